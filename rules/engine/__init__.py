@@ -1,0 +1,1 @@
+"""The kernel on which every game stands; it knows no game."""

@@ -1,0 +1,298 @@
+"""Generic nodes of effect trees; a game binds each to its own effects by narrowing the type of the children.
+
+A node whose children cannot do anything does nothing and asks nothing. Cost and reward are one node (Spend):
+with two nodes in a row, a cost that cannot be paid would be skipped and the reward given all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Literal
+
+import msgspec
+
+from rules.engine.frames import Frame, bound
+from rules.engine.phrases import Choice, Phrase
+
+SKIP = Choice("skip", Phrase("choice-skip"))
+STOP = Choice("stop", Phrase("choice-stop"))
+
+
+def words(effects: Sequence[Frame]) -> list[str]:
+    """An id for each effect, equal ones told apart by a number."""
+    seen: dict[str, int] = {}
+    ids = []
+    for effect in effects:
+        count = seen[effect.word] = seen.get(effect.word, 0) + 1
+        ids.append(effect.word if count == 1 else f"{effect.word}-{count}")
+    return ids
+
+
+def offered(effects: Sequence[Frame], seat: int, state: Any) -> list[tuple[Choice, Frame]]:
+    """Those of the effects that can do something now, each as a choice; the ids do not depend on the others."""
+    return [
+        (Choice(word, effect.describe()), bound(effect, seat))
+        for word, effect in zip(words(effects), effects, strict=True)
+        if bound(effect, seat).can(state)
+    ]
+
+
+class Seq(Frame, frozen=True, tag="seq"):
+    """One effect after the other."""
+
+    of: tuple[Any, ...]
+
+    def can(self, state: Any) -> bool:
+        """Whether any of them can."""
+        return any(bound(effect, self.seat).can(state) for effect in self.of)
+
+    def do(self, play: Any, choice: str) -> None:
+        """Put them on the agenda in order."""
+        play.push(*(bound(effect, self.seat) for effect in self.of))
+
+    @property
+    def word(self) -> str:
+        """The first effect's id stands for all."""
+        return str(self.of[0].word) if self.of else self.tag
+
+    def describe(self) -> Phrase:
+        """All of them, one after the other."""
+        return Phrase("effect-seq", {"effects": [effect.describe() for effect in self.of]})
+
+
+class May(Frame, frozen=True, tag="may"):
+    """An effect that may be left undone."""
+
+    then: Any
+
+    automatic: ClassVar[bool] = False
+
+    def can(self, state: Any) -> bool:
+        """Whether the effect can."""
+        return bool(bound(self.then, self.seat).can(state))
+
+    def choices(self, state: Any) -> Sequence[Choice]:
+        """The effect or nothing."""
+        return [*(choice for choice, _ in offered((self.then,), self.seat, state)), SKIP]
+
+    def do(self, play: Any, choice: str) -> None:
+        """Put the effect on the agenda unless it was skipped."""
+        if choice != SKIP.id:
+            play.push(bound(self.then, self.seat))
+
+    @property
+    def word(self) -> str:
+        """The effect's own id."""
+        return str(self.then.word)
+
+    def describe(self) -> Phrase:
+        """The effect, said to be optional."""
+        return Phrase("effect-may", {"effect": self.then.describe()})
+
+
+class OneOf(Frame, frozen=True, tag="one_of"):
+    """One of several effects; those that can do nothing are not offered."""
+
+    of: tuple[Any, ...]
+
+    automatic: ClassVar[bool] = False
+
+    def can(self, state: Any) -> bool:
+        """Whether any of them can."""
+        return any(bound(effect, self.seat).can(state) for effect in self.of)
+
+    def choices(self, state: Any) -> Sequence[Choice]:
+        """Each effect that can, or nothing if none can."""
+        return [choice for choice, _ in offered(self.of, self.seat, state)] or [SKIP]
+
+    def do(self, play: Any, choice: str) -> None:
+        """Put the chosen effect on the agenda."""
+        for word, effect in zip(words(self.of), self.of, strict=True):
+            if word == choice:
+                play.push(bound(effect, self.seat))
+
+    def describe(self) -> Phrase:
+        """The effects, one of which is taken."""
+        return Phrase("effect-one-of", {"effects": [effect.describe() for effect in self.of]})
+
+
+class Spend(Frame, frozen=True, tag="spend"):
+    """Pay a cost and get something for it; without the whole cost nothing happens at all."""
+
+    cost: Any
+    then: Any
+
+    def can(self, state: Any) -> bool:
+        """Whether the cost can be paid."""
+        return bool(bound(self.cost, self.seat).can(state))
+
+    def do(self, play: Any, choice: str) -> None:
+        """Put cost and reward on the agenda, or neither."""
+        if self.can(play.state):
+            play.push(bound(self.cost, self.seat), bound(self.then, self.seat))
+
+    @property
+    def word(self) -> str:
+        """The reward's id, as that is what one pays for."""
+        return str(self.then.word)
+
+    def describe(self) -> Phrase:
+        """The cost and what it buys."""
+        args = {"cost": self.cost.describe(), "effect": self.then.describe()}
+        return Phrase("effect-spend", args)
+
+
+class AnyOrder(Frame, frozen=True, tag="any_order"):
+    """Several effects in the order the seat likes, the rest left undone if `optional`."""
+
+    of: tuple[Any, ...]
+    optional: bool = False
+
+    automatic: ClassVar[bool] = False
+    interruptible: ClassVar[bool] = True
+
+    def can(self, state: Any) -> bool:
+        """Whether any of them can."""
+        return any(bound(effect, self.seat).can(state) for effect in self.of)
+
+    def choices(self, state: Any) -> Sequence[Choice]:
+        """Each effect that can be carried out next."""
+        choices = [choice for choice, _ in offered(self.of, self.seat, state)]
+        return [*choices, STOP] if self.optional or not choices else choices
+
+    def do(self, play: Any, choice: str) -> None:
+        """Carry the chosen one out, whoever it asks, and come back for the others."""
+        if choice == STOP.id:
+            return
+        chosen = words(self.of).index(choice)
+        rest = self.of[:chosen] + self.of[chosen + 1 :]
+        remaining = [msgspec.structs.replace(self, of=rest)] if rest else []
+        play.push(bound(self.of[chosen], self.seat), *remaining)
+
+    def describe(self) -> Phrase:
+        """All of them, in any order."""
+        return Phrase("effect-any-order", {"effects": [effect.describe() for effect in self.of]})
+
+
+class Repeat(Frame, frozen=True, tag="repeat"):
+    """An effect several times, for as long as it can do something."""
+
+    times: int
+    then: Any
+
+    def can(self, state: Any) -> bool:
+        """Whether the effect can."""
+        return self.times > 0 and bool(bound(self.then, self.seat).can(state))
+
+    def do(self, play: Any, choice: str) -> None:
+        """Put the effect on the agenda, and what is left of the repetition after it."""
+        if self.can(play.state):
+            rest = msgspec.structs.replace(self, times=self.times - 1)
+            play.push(bound(self.then, self.seat), rest)
+
+    @property
+    def word(self) -> str:
+        """The effect's own id."""
+        return str(self.then.word)
+
+    def describe(self) -> Phrase:
+        """The effect and how often."""
+        return Phrase("effect-repeat", {"times": self.times, "effect": self.then.describe()})
+
+
+class EachSeat(Frame, frozen=True, tag="each_seat"):
+    """An effect for every seat, or every other one: clockwise from this seat, or all at the same time."""
+
+    then: Any
+    who: Literal["all", "others"] = "all"
+    at_once: bool = False
+
+    def do(self, play: Any, choice: str) -> None:
+        """Put one copy of the effect for each seat on the agenda."""
+        count = play.state.seats
+        seats = [(self.seat + step) % count for step in range(count)]
+        if self.who == "others":
+            seats.remove(self.seat)
+        effects = [bound(self.then, seat) for seat in seats]
+        if self.at_once:
+            play.together(effects)
+        else:
+            play.push(*effects)
+
+    def describe(self) -> Phrase:
+        """The effect and whom it concerns."""
+        return Phrase("effect-each-seat", {"who": self.who, "effect": self.then.describe()})
+
+
+class Condition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="test"):
+    """Something that holds for a seat or does not, tested when the effect is carried out."""
+
+    def holds(self, state: Any, seat: int) -> bool:
+        """Whether it holds now."""
+        raise NotImplementedError
+
+    def describe(self) -> Phrase:
+        """The condition in words."""
+        return Phrase(f"condition-{self.__struct_config__.tag}")
+
+
+class Not(Condition, frozen=True, tag="not"):
+    """The opposite of a condition."""
+
+    condition: Any
+
+    def holds(self, state: Any, seat: int) -> bool:
+        """Whether the condition does not hold."""
+        return not self.condition.holds(state, seat)
+
+    def describe(self) -> Phrase:
+        """The condition, denied."""
+        return Phrase("condition-not", {"condition": self.condition.describe()})
+
+
+class Every(Condition, frozen=True, tag="every"):
+    """Several conditions at once."""
+
+    of: tuple[Any, ...]
+
+    def holds(self, state: Any, seat: int) -> bool:
+        """Whether all of them hold."""
+        return all(condition.holds(state, seat) for condition in self.of)
+
+    def describe(self) -> Phrase:
+        """All the conditions."""
+        return Phrase("condition-every", {"conditions": [c.describe() for c in self.of]})
+
+
+class When(Frame, frozen=True, tag="when"):
+    """An effect under a condition, and perhaps another one otherwise."""
+
+    condition: Any
+    then: Any
+    otherwise: Any = None
+
+    def _branch(self, state: Any) -> Any:
+        return self.then if self.condition.holds(state, self.seat) else self.otherwise
+
+    def can(self, state: Any) -> bool:
+        """Whether the branch that applies now can."""
+        branch = self._branch(state)
+        return branch is not None and bool(bound(branch, self.seat).can(state))
+
+    def do(self, play: Any, choice: str) -> None:
+        """Put the branch that applies on the agenda."""
+        branch = self._branch(play.state)
+        if branch is not None:
+            play.push(bound(branch, self.seat))
+
+    @property
+    def word(self) -> str:
+        """The effect's own id."""
+        return str(self.then.word)
+
+    def describe(self) -> Phrase:
+        """The condition and both branches."""
+        args = {"condition": self.condition.describe(), "effect": self.then.describe()}
+        if self.otherwise is None:
+            return Phrase("effect-when", args)
+        return Phrase("effect-when-else", {**args, "otherwise": self.otherwise.describe()})

@@ -1,0 +1,285 @@
+"""The contract of every game: new, decisions, apply, view, result."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import Any, Generic
+
+import msgspec
+
+from rules.engine.errors import (
+    GameIsOver,
+    NotYourDecision,
+    UnknownChoice,
+    UnknownSeat,
+    WrongChoices,
+    WrongSeed,
+)
+from rules.engine.frames import Frame, Together
+from rules.engine.meta import Meta
+from rules.engine.phrases import Choice, Decision, Event, Phrase
+from rules.engine.play import Pending, Play, S
+from rules.engine.randomness import Randomness, commitment
+
+MOST_CHOICES = 25
+"""A chat's menus hold no more."""
+
+
+class Score(msgspec.Struct, frozen=True):
+    """One seat's place at the end, with the sources of its points; seats of one rank share it."""
+
+    seat: int
+    rank: int
+    points: int
+    sources: dict[str, int]
+    tiebreak: int = 0
+
+
+class View(msgspec.Struct, kw_only=True):
+    """What every game's view tells; a game adds what one sees of its board."""
+
+    game: str
+    seat: int | None
+    sequence: int
+    turn: int
+    options: dict[str, str]
+    commitment: str
+    seed: str | None
+    """Shown when the game is over, so that anyone can verify it."""
+    deciding: list[int]
+    result: list[Score] | None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What applying a choice brought: the events, and who learned something hidden."""
+
+    events: list[Event]
+    revealed: int | None
+
+    def revealed_to(self, seat: int | None) -> bool:
+        """Whether this seat, or the spectator, learned something that was hidden from it."""
+        if self.revealed is None:
+            return True
+        return seat is not None and bool(self.revealed >> seat & 1)
+
+
+class Game(ABC, Generic[S]):
+    """A game's rules; games differ only in the methods without a body."""
+
+    state_type: type[S]
+    together_type: type[Together] = Together
+    """The class of simultaneous branches, narrowed to the game's own frames."""
+
+    def __init__(self, meta: Meta) -> None:
+        self.meta = meta
+        self._encode = msgspec.msgpack.Encoder().encode
+        self._decode = msgspec.msgpack.Decoder(self.state_type).decode
+        self._to_json = msgspec.json.Encoder().encode
+        self._from_json = msgspec.json.Decoder(self.state_type).decode
+
+    # What a game supplies
+
+    @abstractmethod
+    def setup(self, seats: int, options: dict[str, str], randomness: Randomness) -> S:
+        """The state before anybody has decided anything, its first frames on the agenda."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> View:
+        """What a seat (None: the spectator) may see, built leaf by leaf."""
+
+    @abstractmethod
+    def scores(self, state: S) -> list[Score]:
+        """The final scores of an ended game, best first."""
+
+    @abstractmethod
+    def evaluate(self, state: S, seat: int) -> float:
+        """How good the position is for a seat, as the greedy player judges it."""
+
+    @abstractmethod
+    def resample(self, state: S, seat: int | None, randomness: Randomness) -> None:
+        """Exchange at random everything that a seat cannot see."""
+
+    @abstractmethod
+    def check(self, state: S) -> None:
+        """Raise BrokenInvariant if something appeared or vanished that never may."""
+
+    @abstractmethod
+    def board_lines(self, view: Any) -> list[Phrase]:
+        """The board in words, line by line, for terminals and screen readers."""
+
+    def interrupts(self, state: S, frame: Frame) -> Sequence[tuple[Choice, Frame]]:
+        """What the deciding seat may do at this moment besides answering, each as a choice and its frame."""
+        return ()
+
+    # The contract
+
+    def start(self, options: Mapping[str, Any], seats: int, seed: str) -> tuple[S, list[Event]]:
+        """A new game and what happened before the first decision."""
+        self.meta.check_seats(seats)
+        chosen = self.meta.check_options(options)
+        if not seed or seed.split() != [seed] or not seed.isprintable():
+            raise WrongSeed(given=seed)
+        state = self.setup(seats, chosen, Randomness(seed))
+        play = Play(self, state)
+        state.__dict__["pending"] = play.settle()
+        return state, play.events
+
+    def new(self, options: Mapping[str, Any], seats: int, seed: str) -> S:
+        """A new game."""
+        return self.start(options, seats, seed)[0]
+
+    def decisions(self, state: S) -> list[Decision]:
+        """Who must choose now, and from what."""
+        return [
+            Decision(
+                pending.frame.seat,
+                pending.frame.prompt(state),
+                pending.choices,
+                pending.frame.private,
+                pending.frame.part,
+            )
+            for pending in self._pending(state)
+        ]
+
+    def decision(self, state: S, seat: int) -> Decision:
+        """What this seat must choose now."""
+        self.check_seat(state, seat)
+        for decision in self.decisions(state):
+            if decision.seat == seat:
+                return decision
+        if state.over:
+            raise GameIsOver()
+        raise NotYourDecision(seat=seat, deciding=self.deciding(state))
+
+    def decisions_seen_by(self, state: S, seat: int | None) -> list[Decision]:
+        """The decisions as a seat, or the spectator, may see them: without the others' private choices."""
+        return [
+            Decision(decision.seat, Phrase("prompt-private"), (), True, decision.part)
+            if decision.private and decision.seat != seat
+            else decision
+            for decision in self.decisions(state)
+        ]
+
+    def deciding(self, state: S) -> list[int]:
+        """The seats that must choose now."""
+        return [pending.frame.seat for pending in self._pending(state)]
+
+    def legal(self, state: S, seat: int) -> Sequence[Choice]:
+        """The choices of a seat, without its prompt."""
+        for pending in self._pending(state):
+            if pending.frame.seat == seat:
+                return pending.choices
+        return ()
+
+    def apply(self, state: S, seat: int, choice: str) -> list[Event]:
+        """Carry out an offered choice; anything else raises an error and leaves the state as it was."""
+        return self.carry_out(state, seat, choice).events
+
+    def carry_out(self, state: S, seat: int, choice: str) -> Outcome:
+        """Like apply, telling also who learned something hidden."""
+        before = self._pending(state)
+        chosen = self._offered(state, before, seat, choice)
+        play = Play(self, state)
+        agenda = play.agenda = chosen.agenda
+        frame = chosen.interrupts.get(choice)
+        if frame is not None:
+            agenda.append(frame)
+        else:
+            agenda.pop().do(play, choice)
+        state.sequence += 1
+        after = play.settle()
+        state.__dict__["pending"] = after
+        if len(before) == 1 and len(after) == 1:
+            handed_over = after[0].frame.seat != seat
+        else:
+            deciding = {pending.frame.seat for pending in before}
+            handed_over = not after or any(p.frame.seat not in deciding for p in after)
+        if handed_over:
+            state.turn += 1
+        if handed_over or play.revealed != 0:
+            state.floor = state.sequence
+        return Outcome(play.events, play.revealed)
+
+    def result(self, state: S) -> list[Score] | None:
+        """The final scores, or nothing while the game runs."""
+        return self.scores(state) if state.over else None
+
+    # State as data
+
+    def copy(self, state: S) -> S:
+        """An independent copy, for looking ahead."""
+        return self._decode(self._encode(state))
+
+    def pack(self, state: S) -> bytes:
+        """The state as short bytes, for many quick copies."""
+        return self._encode(state)
+
+    def unpack(self, packed: bytes) -> S:
+        """A copy of the packed state."""
+        return self._decode(packed)
+
+    def to_json(self, state: S) -> bytes:
+        """The state as JSON."""
+        return self._to_json(state)
+
+    def from_json(self, data: bytes | str) -> S:
+        """The state that was written as JSON."""
+        return self._from_json(data)
+
+    def digest(self, state: S) -> str:
+        """A short fingerprint of the whole state."""
+        return blake2b(self._to_json(state), digest_size=8).hexdigest()
+
+    def forget(self, state: S) -> None:
+        """Work the pending decisions out anew, after a state was changed by hand."""
+        state.__dict__.pop("pending", None)
+
+    def check_seat(self, state: S, seat: int) -> None:
+        """Raise UnknownSeat for a seat that the table does not have."""
+        if type(seat) is not int or not 0 <= seat < state.seats:
+            raise UnknownSeat(given=seat + 1 if type(seat) is int else str(seat), seats=state.seats)
+
+    def check_choices(self, state: S) -> None:
+        """Raise WrongChoices where a decision offers too many choices or an id twice or unreadably."""
+        for decision in self.decisions(state):
+            ids = decision.ids
+            readable = all(0 < len(i) <= 40 and i.split() == [i] and i[0] != "=" for i in ids)
+            if len(ids) > MOST_CHOICES or len(set(ids)) < len(ids) or not readable:
+                raise WrongChoices(seat=decision.seat, prompt=decision.prompt.message, ids=ids)
+
+    def common_view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """The fields that every view has."""
+        return {
+            "game": self.meta.name,
+            "seat": seat,
+            "sequence": state.sequence,
+            "turn": state.turn,
+            "options": dict(state.options),
+            "commitment": commitment(state.randomness.seed),
+            "seed": state.randomness.seed if state.over else None,
+            "deciding": self.deciding(state),
+            "result": self.result(state),
+        }
+
+    # Inside
+
+    def _pending(self, state: S) -> list[Pending]:
+        pending: list[Pending] | None = state.__dict__.get("pending")
+        if pending is None:
+            pending = state.__dict__["pending"] = Play(self, state).settle()
+        return pending
+
+    def _offered(self, state: S, pending: list[Pending], seat: int, choice: str) -> Pending:
+        for candidate in pending:
+            if candidate.frame.seat == seat:
+                for offered in candidate.choices:
+                    if offered.id == choice:
+                        return candidate
+                legal = [offered.id for offered in candidate.choices]
+                raise UnknownChoice(given=str(choice), legal=legal)
+        self.check_seat(state, seat)
+        if state.over:
+            raise GameIsOver()
+        raise NotYourDecision(seat=seat, deciding=self.deciding(state))

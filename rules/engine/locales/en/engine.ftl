@@ -1,0 +1,55 @@
+seat-name = Player { $number }
+list-join = { $first }, { $next }
+list-empty = –
+
+# Errors
+error-unknown-game = There is no game called “{ $given }”. Installed: { $known }.
+error-wrong-players = { $game } is for { $least } to { $most } players, not for { $given }.
+error-unknown-option = { $game } has no option “{ $given }”. Its options: { $known }.
+error-wrong-option = The option “{ $option }” cannot be “{ $given }”. It takes one of: { $values }.
+error-wrong-seed = The seed “{ $given }” cannot be used: a seed is one word of printable characters.
+error-unknown-seat = There is no seat { $given }: this table has seats 1 to { $seats }.
+error-wrong-position = There is no position { $given }: this game has positions 0 to { $last }.
+error-damaged-log = Line { $line } of the log is damaged: { $problem }
+error-log-empty = the file is empty; a log starts with “hearth”, the game and the rules version.
+error-log-head = it should read “{ $expected }”, but is “{ $given }”.
+error-log-number = “{ $given }” is not a whole number.
+error-log-line = “{ $given }” is not a turn; a turn is a seat, the words of its choices and “=” with a digest.
+error-log-encoding = the file is not text in UTF-8.
+error-log-commitment = the commitment does not belong to the seed.
+error-other-version = The log was written by version { $given } of the rules of { $game }; installed is version { $installed }.
+error-digest-mismatch = Line { $line } of the log leads to a position with digest { $found }, but { $written } was written down.
+error-unknown-choice = “{ $given }” cannot be chosen now. Possible: { $legal }.
+error-not-your-decision = { $seat } has nothing to decide now; it is for { $deciding } to choose.
+error-game-is-over = The game is over.
+error-nothing-to-undo = { $seat } has nothing to take back: whatever was rolled, drawn, revealed or handed over stays.
+error-wrong-word = Word { $number }, “{ $given }”, cannot be played there. Possible: { $legal }.
+error-word-after-turn = Word { $number }, “{ $given }”, comes after the end of the turn.
+error-no-words = A turn needs at least one word. Possible: { $legal }.
+error-data = { $file }, { $entry }: { $problem }
+error-dead-end = Seat number { $seat } (counted from 0) must decide “{ $frame }” after { $sequence } choices and has nothing to choose from.
+error-wrong-choices = The decision “{ $prompt }” offers too many choices, one twice or an unreadable one: { $ids }.
+error-endless-game = The game did not end within { $limit } choices.
+error-broken-invariant = { $what } should be { $expected }, but is { $found }.
+error-no-file = The file “{ $given }” cannot be read: { $problem }
+error-wrong-player-kind = “{ $given }” is not a player: write a seat and one of { $kinds }, such as 2=greedy.
+error-option-form = “{ $given }” is not an option: write its name, “=” and a value.
+
+# Choices and effects that every game may use
+prompt-private = Choosing something the others may not see.
+choice-skip = Leave it
+choice-stop = Leave the rest
+effect-seq = { $effects }
+effect-may = you may: { $effect }
+effect-one-of = one of: { $effects }
+effect-any-order = in any order: { $effects }
+effect-spend = { $cost } → { $effect }
+effect-repeat = { $times } × ({ $effect })
+effect-each-seat = { $who ->
+        [others] every other player: { $effect }
+       *[all] every player: { $effect }
+    }
+effect-when = if { $condition }: { $effect }
+effect-when-else = if { $condition }: { $effect }; otherwise { $otherwise }
+condition-not = not ({ $condition })
+condition-every = { $conditions }

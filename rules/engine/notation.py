@@ -1,0 +1,127 @@
+"""The text notation of a game: a few lines of head, then one line a turn.
+
+    hearth stone_age 1
+    players 2
+    seed 7
+    option confirm_placing yes
+    commitment 8d1f…
+
+    1 forest 3 end =5be1c0ffee15dead
+    2 hut end =0123456789abcdef
+
+Lines that start with # are remarks. A turn is the seat (counted from 1), the words of its choices, and the digest
+of the position after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from rules.engine.errors import DamagedLog, DigestMismatch, IllegalMove, UnknownSeat
+from rules.engine.log import Beginning, Log, Row, opened
+from rules.engine.phrases import Phrase
+from rules.engine.randomness import commitment
+from rules.engine.registry import game as load_game
+
+MARK = "hearth"
+
+
+def write(log: Log) -> str:
+    """A game as text."""
+    head = log.beginning
+    lines = [
+        f"{MARK} {head.game} {head.version}",
+        f"players {head.seats}",
+        f"seed {head.seed}",
+        *(f"option {name} {value}" for name, value in head.options.items()),
+        f"commitment {commitment(head.seed)}",
+        "",
+        *turns(log.rows),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def turns(rows: Sequence[Row]) -> list[str]:
+    """The lines of the turns."""
+    lines = []
+    for (_, seat), turn in groupby(rows, key=lambda row: (row.turn, row.seat)):
+        made = list(turn)
+        words = " ".join(row.choice for row in made)
+        lines.append(f"{seat + 1} {words} ={made[-1].digest}")
+    return lines
+
+
+def read(text: str) -> Log:
+    """A game out of text, played through and every digest compared on the way.
+
+    The rows get the digest of every single choice, although the text has one a turn only.
+    """
+    lines = text.splitlines()
+    beginning, first = _read_head(lines)
+    game = load_game(beginning.game)
+    state, _ = opened(game, beginning)
+    rows: list[Row] = []
+    for number, line in enumerate(lines[first:], first + 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        seat, words, written = _read_turn(line, number, beginning.seats)
+        for word in words:
+            turn = state.turn
+            try:
+                game.apply(state, seat, word)
+            except IllegalMove as error:
+                raise DamagedLog(line=number, problem=error.phrase) from error
+            rows.append(Row(seat, word, game.digest(state), turn))
+        if rows[-1].digest != written:
+            raise DigestMismatch(line=number, found=rows[-1].digest, written=written)
+    return Log(beginning, rows)
+
+
+def _read_head(lines: Sequence[str]) -> tuple[Beginning, int]:
+    if not lines:
+        raise _damaged(1, "error-log-empty")
+    name, version = _words(lines, 0, MARK, "GAME VERSION")
+    (players,) = _words(lines, 1, "players", "NUMBER")
+    (seed,) = _words(lines, 2, "seed", "SEED")
+    options = {}
+    at = 3
+    while at < len(lines) and lines[at].startswith("option "):
+        option, value = _words(lines, at, "option", "NAME VALUE")
+        options[option] = value
+        at += 1
+    (written,) = _words(lines, at, "commitment", "HASH")
+    if written != commitment(seed):
+        raise _damaged(at + 1, "error-log-commitment")
+    beginning = Beginning(name, _number(version, 1), _number(players, 2), seed, options)
+    return beginning, at + 1
+
+
+def _words(lines: Sequence[str], at: int, first: str, rest: str) -> list[str]:
+    given = lines[at] if at < len(lines) else ""
+    words = given.split()
+    if not words or words[0] != first or len(words) != 1 + len(rest.split()):
+        shown = given if len(given) <= 60 else given[:60] + "…"
+        raise _damaged(at + 1, "error-log-head", expected=f"{first} {rest}", given=shown)
+    return words[1:]
+
+
+def _read_turn(line: str, number: int, seats: int) -> tuple[int, list[str], str]:
+    words = line.split()
+    if len(words) < 3 or not words[0].isdecimal() or not words[-1].startswith("="):
+        raise _damaged(number, "error-log-line", given=line[:60])
+    seat = int(words[0]) - 1
+    if not 0 <= seat < seats:
+        problem = UnknownSeat(given=seat + 1, seats=seats)
+        raise DamagedLog(line=number, problem=problem.phrase)
+    return seat, words[1:-1], words[-1][1:]
+
+
+def _number(text: str, line: int) -> int:
+    if not text.isdecimal():
+        raise _damaged(line, "error-log-number", given=text)
+    return int(text)
+
+
+def _damaged(line: int, message: str, **args: object) -> DamagedLog:
+    return DamagedLog(line=line, problem=Phrase(message, args))

@@ -1,0 +1,115 @@
+"""Carrying out the agenda: one choice applied, everything forced after it, and what must be decided then."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from rules.engine.errors import DeadEnd
+from rules.engine.frames import Frame, Together
+from rules.engine.phrases import NOTHING, Choice, Event, Phrase
+from rules.engine.state import State
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+S = TypeVar("S", bound=State)
+
+
+class Pending:
+    """A frame that waits for its seat's choice, with the part of the agenda it lies on."""
+
+    __slots__ = ("agenda", "choices", "frame", "interrupts")
+
+    def __init__(
+        self,
+        agenda: list[Any],
+        frame: Frame,
+        choices: Sequence[Choice],
+        interrupts: Mapping[str, Frame],
+    ) -> None:
+        self.agenda = agenda
+        self.frame = frame
+        self.choices = choices
+        self.interrupts = interrupts
+
+
+class Play(Generic[S]):
+    """What a frame works with while it is carried out."""
+
+    __slots__ = ("agenda", "events", "game", "revealed", "state")
+
+    def __init__(self, game: Game[S], state: S) -> None:
+        self.game = game
+        self.state = state
+        self.agenda: list[Any] = state.agenda
+        self.events: list[Event] = []
+        self.revealed: int | None = 0
+        """Who learned something hidden: 0 nobody, a bit for each seat, None everybody."""
+
+    def push(self, *frames: Frame) -> None:
+        """Put frames on the agenda, to be carried out in the order given."""
+        self.agenda.extend(reversed(frames))
+
+    def together(self, frames: Sequence[Frame]) -> None:
+        """Put frames of different seats on the agenda, to be carried out at the same time."""
+        self.agenda.append(self.game.together_type(branches=[[frame] for frame in frames]))
+
+    def say(self, message: str, **args: Any) -> None:
+        """Tell everybody what happened."""
+        self.events.append(Event(Phrase(message, args)))
+
+    def tell(self, seat: int, secret: Phrase, public: Phrase | None) -> None:
+        """Tell one seat what happened, and the others less or nothing."""
+        self.events.append(Event(public, seat, secret))
+
+    def reveal(self, seat: int | None = None) -> None:
+        """Note that something hidden came to light, for one seat or for all: no undo past this point."""
+        if seat is None or self.revealed is None:
+            self.revealed = None
+        else:
+            self.revealed |= 1 << seat
+
+    def dice(self, count: int) -> list[int]:
+        """Roll dice before everybody's eyes."""
+        self.revealed = None
+        return self.state.randomness.dice(count)
+
+    def settle(self) -> list[Pending]:
+        """Carry out all that asks nobody, and return what must be decided then."""
+        pending: list[Pending] = []
+        self._settle(self.state.agenda, pending)
+        return pending
+
+    def _settle(self, agenda: list[Any], pending: list[Pending]) -> None:
+        state = self.state
+        while agenda:
+            frame = agenda[-1]
+            if frame.automatic:
+                if isinstance(frame, Together):
+                    for branch in frame.branches:
+                        self._settle(branch, pending)
+                    if any(frame.branches):
+                        return
+                    agenda.pop()
+                    continue
+                agenda.pop()
+                self.agenda = agenda
+                frame.do(self, "")
+                continue
+            choices = frame.choices(state)
+            interrupts: Mapping[str, Frame] = NOTHING
+            if frame.interruptible:
+                offered = self.game.interrupts(state, frame)
+                if offered:
+                    interrupts = {choice.id: interrupt for choice, interrupt in offered}
+                    choices = [*choices, *(choice for choice, _ in offered)]
+            if len(choices) == 1 and not frame.asks_always:
+                agenda.pop()
+                self.agenda = agenda
+                frame.do(self, choices[0].id)
+                continue
+            if not choices:
+                raise DeadEnd(seat=frame.seat, frame=frame.tag, sequence=state.sequence)
+            pending.append(Pending(agenda, frame, choices, interrupts))
+            return

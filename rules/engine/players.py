@@ -1,0 +1,54 @@
+"""Automatic players: one that chooses at random, and one that looks a decision ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from rules.engine.game import Game
+from rules.engine.randomness import Randomness
+
+Player: TypeAlias = Callable[[Game[Any], Any, int, Randomness], str]
+
+
+def play_random(game: Game[Any], state: Any, seat: int, chance: Randomness) -> str:
+    """Any of the choices, each equally likely."""
+    choices = game.legal(state, seat)
+    return choices[chance.below(len(choices))].id
+
+
+def play_greedy(game: Game[Any], state: Any, seat: int, chance: Randomness) -> str:
+    """The choice after which the position looks best, as far as the seat can know it.
+
+    What the seat cannot see is exchanged at random first, so that looking ahead shows neither cards nor dice to come.
+    """
+    choices = game.legal(state, seat)
+    if len(choices) == 1:
+        return choices[0].id
+    imagined = game.copy(state)
+    game.resample(imagined, seat, chance)
+    packed = game.pack(imagined)
+    best: list[str] = []
+    highest = float("-inf")
+    for choice in choices:
+        value = _value_after(game, packed, seat, choice.id)
+        if value > highest:
+            highest = value
+            best = []
+        if value == highest:
+            best.append(choice.id)
+    return best[chance.below(len(best))]
+
+
+def _value_after(game: Game[Any], packed: bytes, seat: int, choice: str) -> float:
+    """The value of a choice; where the next decision only completes it, the value of the best completion."""
+    state = game.unpack(packed)
+    game.apply(state, seat, choice)
+    for decision in game.decisions(state):
+        if decision.seat == seat and decision.part:
+            after = game.pack(state)
+            return max(_value_after(game, after, seat, next_id) for next_id in decision.ids)
+    return game.evaluate(state, seat)
+
+
+PLAYERS: dict[str, Player] = {"random": play_random, "greedy": play_greedy}

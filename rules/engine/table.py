@@ -1,0 +1,138 @@
+"""A table at which a game is played: the live state, its log, typed turns and undo."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from rules.engine.errors import (
+    HearthError,
+    IllegalMove,
+    InputError,
+    NothingToUndo,
+    NoWords,
+    UnknownChoice,
+    WordAfterTurn,
+    WrongWord,
+)
+from rules.engine.game import Game, Outcome
+from rules.engine.log import Beginning, Log, Row, begin, opened
+from rules.engine.phrases import Event
+
+
+class TypedTurn(msgspec.Struct, frozen=True):
+    """What became of a typed turn: the events, how many words were played, and what was wrong with the next one."""
+
+    events: list[Event]
+    played: int
+    stopped_by: HearthError | None = None
+
+
+class Table:
+    """One running game with everything that was chosen in it."""
+
+    def __init__(self, game: Game[Any], beginning: Beginning) -> None:
+        self.game = game
+        self.beginning = beginning
+        self.state, self.opening = opened(game, beginning)
+        self.rows: list[Row] = []
+        self._floor_state = game.pack(self.state)
+
+    @classmethod
+    def new(cls, game: Game[Any], seats: int, seed: str, options: Mapping[str, Any]) -> Table:
+        """A table for a new game."""
+        return cls(game, begin(game, seats, seed, options))
+
+    @property
+    def log(self) -> Log:
+        """The game as written so far."""
+        return Log(self.beginning, list(self.rows))
+
+    def play(self, seat: int, choice: str) -> list[Event]:
+        """Carry out one choice; whatever goes wrong, the table stays as it was."""
+        return self._carry_out(seat, choice).events
+
+    def play_turn(self, seat: int, text: str) -> TypedTurn:
+        """Play a typed turn: all of it or nothing, except that what was rolled or revealed on the way stays.
+
+        If a wrong word after a roll took the roll back too, one could look at the dice for free.
+        """
+        words = text.split()
+        legal = self.game.decision(self.state, seat).ids
+        if not words:
+            raise NoWords(legal=legal)
+        start = len(self.rows)
+        before = self.game.pack(self.state)
+        floor_state = self._floor_state
+        events: list[Event] = []
+        kept = 0
+        for number, word in enumerate(words, 1):
+            try:
+                outcome = self._carry_out(seat, word)
+            except IllegalMove as error:
+                wrong = self._wrong_word(error, number, word)
+                self.state = self.game.unpack(before)
+                self._floor_state = floor_state
+                del self.rows[start:]
+                if kept == 0:
+                    raise wrong from error
+                events = [event for word in words[:kept] for event in self.play(seat, word)]
+                return TypedTurn(events, kept, wrong)
+            events += outcome.events
+            if outcome.revealed != 0:
+                kept = number
+        return TypedTurn(events, len(words))
+
+    def _carry_out(self, seat: int, choice: str) -> Outcome:
+        turn = self.state.turn
+        try:
+            outcome = self.game.carry_out(self.state, seat, choice)
+        except (IllegalMove, InputError):
+            raise
+        except Exception:
+            # A fault inside the rules may have left the state half changed.
+            self._rebuild(self.rows[self._floor() :])
+            raise
+        self._note(seat, choice, turn)
+        return outcome
+
+    def _wrong_word(self, error: IllegalMove, number: int, word: str) -> HearthError:
+        if isinstance(error, UnknownChoice):
+            return WrongWord(number=number, given=word, legal=error.arguments["legal"])
+        return WordAfterTurn(number=number, given=word)
+
+    def undoable(self, seat: int) -> int | None:
+        """The index of the seat's last row that may still be taken back."""
+        for index in range(len(self.rows) - 1, self._floor() - 1, -1):
+            if self.rows[index].seat == seat:
+                return index
+        return None
+
+    def undo(self, seat: int) -> Row:
+        """Take back the seat's last choice; what others chose at the same time stays."""
+        self.game.check_seat(self.state, seat)
+        index = self.undoable(seat)
+        if index is None:
+            raise NothingToUndo(seat=seat)
+        undone = self.rows[index]
+        self._rebuild(self.rows[self._floor() : index] + self.rows[index + 1 :])
+        return undone
+
+    def _floor(self) -> int:
+        return int(self.state.floor)
+
+    def _note(self, seat: int, choice: str, turn: int) -> None:
+        self.rows.append(Row(seat, choice, self.game.digest(self.state), turn))
+        if self._floor() == len(self.rows):
+            self._floor_state = self.game.pack(self.state)
+
+    def _rebuild(self, rows: list[Row]) -> None:
+        """Go back to the floor and play these rows from there."""
+        self.state = self.game.unpack(self._floor_state)
+        del self.rows[self._floor() :]
+        for row in rows:
+            turn = self.state.turn
+            self.game.apply(self.state, row.seat, row.choice)
+            self._note(row.seat, row.choice, turn)

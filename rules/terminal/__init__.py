@@ -1,0 +1,1 @@
+"""The terminal tool: play, fuzz, replay and measure games without any chat."""

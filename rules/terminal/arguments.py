@@ -1,0 +1,163 @@
+"""The command line of `python -m rules`."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+from collections.abc import Sequence
+
+from rules.engine.errors import HearthError, InputError, RulesFault, UnknownSeat
+from rules.engine.phrases import Phrase
+from rules.engine.players import PLAYERS
+from rules.engine.registry import game, metas
+from rules.engine.wording import Words
+from rules.terminal import bench, fuzz, replay
+from rules.terminal.play import HUMAN, Terminal
+
+WRONG_INPUT = 2
+
+
+class WrongPlayerKind(InputError):
+    """A seat that nobody known is to play."""
+
+    message = "error-wrong-player-kind"
+
+
+class OptionForm(InputError):
+    """An option that is not written as name=value."""
+
+    message = "error-option-form"
+
+
+class TooFew(InputError):
+    """A number that must be at least one."""
+
+    message = "error-too-few"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the tool; a person's mistake is a sentence and exit code 2."""
+    parsed = _parser().parse_args(arguments)
+    try:
+        return _run(parsed)
+    except RulesFault as error:
+        print(error, file=sys.stderr)
+        return 1
+    except HearthError as error:
+        print(error, file=sys.stderr)
+        return WRONG_INPUT
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        return 0
+
+
+def _run(parsed: argparse.Namespace) -> int:
+    if parsed.command == "games":
+        return _games()
+    if parsed.command == "play":
+        rules = game(parsed.game)
+        seats = rules.meta.minimum_seats if parsed.players is None else parsed.players
+        rules.meta.check_seats(seats)
+        players = _players(parsed.with_, seats)
+        seed = parsed.seed or secrets.token_hex(8)
+        return Terminal(rules, seats, seed, _options(parsed.option), players).run()
+    if parsed.command == "fuzz":
+        _at_least_one("--games", parsed.games)
+        _at_least_one("--jobs", parsed.jobs)
+        options = _options(parsed.option)
+        plan = fuzz.Plan(parsed.game, parsed.games, parsed.seed or "0", parsed.players, options, parsed.jobs)
+        return fuzz.run(plan)
+    if parsed.command == "replay":
+        return replay.run(parsed.file, parsed.at, parsed.seat)
+    _at_least_one("--games", parsed.games)
+    return bench.run(parsed.game, parsed.games)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m rules", description="Board games in the terminal.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("games", help="list the installed games with their options")
+
+    play = commands.add_parser("play", help="play a game in this terminal")
+    play.add_argument("game")
+    play.add_argument("--players", type=int, metavar="N", help="how many play (default: the fewest)")
+    play.add_argument("--seed", help="a word that decides all chance (default: a random one)")
+    play.add_argument(
+        "--with",
+        dest="with_",
+        action="append",
+        default=[],
+        metavar="SEAT=WHO",
+        help="human, greedy or random; by default seat 1 is human and the others are greedy",
+    )
+    _add_option(play)
+
+    fuzzing = commands.add_parser("fuzz", help="play random games and check every invariant")
+    fuzzing.add_argument("game")
+    fuzzing.add_argument("--games", type=int, default=100, metavar="N")
+    fuzzing.add_argument("--seed")
+    fuzzing.add_argument("--players", type=int, metavar="K", help="how many play (default: mixed)")
+    fuzzing.add_argument("--jobs", type=int, default=1, metavar="J", help="processes side by side")
+    _add_option(fuzzing)
+
+    again = commands.add_parser("replay", help="verify a written game and show a position")
+    again.add_argument("file")
+    again.add_argument("--at", type=int, metavar="N", help="after N choices (default: the end)")
+    again.add_argument("--seat", type=int, metavar="S", help="as this seat sees it (default: a spectator)")
+
+    measure = commands.add_parser("bench", help="measure how quick a game's rules are")
+    measure.add_argument("game", nargs="?")
+    measure.add_argument("--games", type=int, default=50, metavar="N")
+    return parser
+
+
+def _add_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+
+
+def _at_least_one(name: str, given: int) -> None:
+    if given < 1:
+        raise TooFew(name=name, given=given)
+
+
+def _options(given: Sequence[str]) -> dict[str, str]:
+    options = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise OptionForm(given=text)
+        options[name] = value
+    return options
+
+
+def _players(given: Sequence[str], seats: int) -> list[str]:
+    kinds = [HUMAN, *PLAYERS]
+    players = [HUMAN] + ["greedy"] * (seats - 1)
+    for text in given:
+        seat, _, kind = text.partition("=")
+        if kind not in kinds or not seat.isdecimal():
+            raise WrongPlayerKind(given=text, kinds=kinds)
+        if not 1 <= int(seat) <= seats:
+            raise UnknownSeat(given=int(seat), seats=seats)
+        players[int(seat) - 1] = kind
+    return players
+
+
+def _games() -> int:
+    words = Words()
+    for name, meta in metas().items():
+        seats = {"least": meta.minimum_seats, "most": meta.maximum_seats, "version": meta.version}
+        title = Phrase(f"game-{name}")
+        print(words.say(Phrase("terminal-game", {"name": name, "title": title, **seats})))
+        print("  " + words.say(Phrase(f"about-{name}")))
+        for option in meta.options:
+            label = Phrase(f"option-{option.name}")
+            print("  " + words.say(Phrase("terminal-option", {"name": option.name, "label": label})))
+            for value in option.values:
+                message = "terminal-default" if value == option.default else "terminal-value"
+                label = Phrase(f"option-{option.name}-{value}")
+                print("    " + words.say(Phrase(message, {"value": value, "label": label})))
+    return 0

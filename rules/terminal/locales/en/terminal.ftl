@@ -1,0 +1,28 @@
+error-too-few = { $name } must be at least 1, not { $given }.
+player-human = human
+player-greedy = greedy
+player-random = random
+terminal-seat = Player { $number } ({ $kind })
+terminal-game = { $name }: { $title }, { $least } to { $most } players, rules version { $version }
+terminal-option = --option { $name }=…  { $label }
+terminal-value = { $value }: { $label }
+terminal-default = { $value } (default): { $label }
+terminal-welcome = { $title }. Type a number, a word, or a whole turn; “help” tells more.
+terminal-commitment = The seed's hash is { $hash }; the seed is shown at the end.
+terminal-hint = Type the number or the word of a choice, or “help”.
+terminal-help = Type the number or the word of a choice, or several words for a whole turn, such as “forest 3 end”.
+    Also: undo (your last choice), board (the board again), log (the game so far), save FILE, quit.
+terminal-undone = Taken back: { $choice }.
+terminal-saved = Saved to { $file }.
+terminal-not-saved = { $file } cannot be written: { $problem }.
+terminal-stopped = What was rolled or revealed stays, the rest of the turn was not played. { $problem }
+terminal-left = The game ends here.
+terminal-score = { $rank }. { $seat }: { $points } points ({ $sources })
+terminal-source = { $source } { $points }
+terminal-seed = The seed was { $seed }.
+terminal-verified = Verified: { $count } choices, last digest { $digest }.
+terminal-decision = { $seat } must decide: { $prompt } Possible: { $choices }.
+terminal-fuzz-failure = Game { $seed } went wrong; its log is in { $file }.
+    { $problem }
+terminal-fuzz-done = { $games } games, { $decisions } decisions, { $failures } failures.
+terminal-bench = { $game }: { $rate } decisions a second; a game of { $choices } choices replays in { $replay } ms; a state is copied in { $copy } µs.

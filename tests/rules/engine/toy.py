@@ -1,0 +1,325 @@
+"""Campfire: a small game that uses every part of the kernel, the riskiest ones above all.
+
+In a turn a seat picks one of the tales below. They hold any_order with an effect that makes other seats
+choose, benefits that give benefits, a lesser benefit taken instead, secret choices of all seats at the same
+time, and something that may be done at any moment.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+import msgspec
+
+from rules.engine import effects
+from rules.engine.errors import BrokenInvariant
+from rules.engine.frames import Frame, Together
+from rules.engine.game import Game, Score, View
+from rules.engine.meta import Meta, Option
+from rules.engine.phrases import Choice, Phrase
+from rules.engine.state import State
+
+CHAIN = ("card", "shell", "berry")
+"""A greater benefit may be swapped for any one further right."""
+
+
+class Seq(effects.Seq, frozen=True, tag="seq"):
+    of: tuple[Effect, ...]
+
+
+class May(effects.May, frozen=True, tag="may"):
+    then: Effect
+
+
+class OneOf(effects.OneOf, frozen=True, tag="one_of"):
+    of: tuple[Effect, ...]
+
+
+class Spend(effects.Spend, frozen=True, tag="spend"):
+    cost: Effect
+    then: Effect
+
+
+class AnyOrder(effects.AnyOrder, frozen=True, tag="any_order"):
+    of: tuple[Effect, ...]
+
+
+class Repeat(effects.Repeat, frozen=True, tag="repeat"):
+    then: Effect
+
+
+class EachSeat(effects.EachSeat, frozen=True, tag="each_seat"):
+    then: Effect
+
+
+class Has(effects.Condition, frozen=True, tag="has"):
+    good: Literal["berry", "shell"]
+    least: int
+
+    def holds(self, state, seat):
+        return state.goods[seat][self.good] >= self.least
+
+
+class Not(effects.Not, frozen=True, tag="not"):
+    condition: Test
+
+
+class Every(effects.Every, frozen=True, tag="every"):
+    of: tuple[Test, ...]
+
+
+class When(effects.When, frozen=True, tag="when"):
+    condition: Test
+    then: Effect
+    otherwise: Effect | None = None
+
+
+class Gain(Frame, frozen=True, tag="gain"):
+    """Gain a benefit, or a lesser one instead, also when the greater cannot be taken."""
+
+    what: Literal["card", "shell", "berry"]
+
+    automatic: ClassVar[bool] = False
+
+    def choices(self, state):
+        possible = [what for what in CHAIN[CHAIN.index(self.what) :] if what != "card" or state.deck]
+        return [Choice(what, Phrase("toy-gain", {"what": what})) for what in possible]
+
+    def do(self, play, choice):
+        state = play.state
+        if choice == "card":
+            card = state.deck.pop()
+            state.hands[self.seat].append(card)
+            play.reveal(self.seat)
+            secret = Phrase("toy-drew", {"seat": self.seat, "card": card})
+            play.tell(self.seat, secret, Phrase("toy-drew-hidden", {"seat": self.seat}))
+            if card % 5 == 0:  # a benefit inside a benefit, carried out before the rest of the outer one
+                play.push(Gain(seat=self.seat, what="shell"))
+            return
+        state.goods[self.seat][choice] += 1
+        play.say("toy-gained", seat=self.seat, what=choice)
+
+    @property
+    def word(self):
+        return self.what
+
+
+class Pay(Frame, frozen=True, tag="pay"):
+    good: Literal["berry", "shell"]
+    count: int = 1
+
+    def can(self, state):
+        return state.goods[self.seat][self.good] >= self.count
+
+    def do(self, play, choice):
+        play.state.goods[self.seat][self.good] -= self.count
+        play.state.spent[self.good] += self.count
+        play.say("toy-paid", seat=self.seat, good=self.good, count=self.count)
+
+
+class Gift(Frame, frozen=True, tag="gift"):
+    """Another seat gives the teller something of its own choice, if it has anything."""
+
+    automatic: ClassVar[bool] = False
+
+    def choices(self, state):
+        mine = state.goods[self.seat]
+        return [Choice(good, Phrase("toy-give")) for good in mine if mine[good]] or [effects.SKIP]
+
+    def do(self, play, choice):
+        if choice != "skip":
+            play.state.goods[self.seat][choice] -= 1
+            play.state.goods[play.state.teller][choice] += 1
+            play.say("toy-gave", seat=self.seat, what=choice)
+
+
+class Bury(Frame, frozen=True, tag="bury"):
+    """Put a card of the hand away; only its owner knows which."""
+
+    automatic: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+
+    def can(self, state):
+        return bool(state.hands[self.seat])
+
+    def choices(self, state):
+        hand = state.hands[self.seat]
+        return [Choice(f"bury-{card}", Phrase("toy-bury", {"card": card})) for card in hand[:24]] or [effects.SKIP]
+
+    def do(self, play, choice):
+        if choice == "skip":
+            return
+        card = int(choice.removeprefix("bury-"))
+        play.state.hands[self.seat].remove(card)
+        play.state.buried[self.seat].append(card)
+        play.tell(self.seat, Phrase("toy-buried", {"card": card}), Phrase("toy-buried-hidden", {"seat": self.seat}))
+
+
+class Eat(Frame, frozen=True, tag="eat"):
+    """At any moment of one's turn: a berry for a point."""
+
+    def do(self, play, choice):
+        play.state.goods[self.seat]["berry"] -= 1
+        play.state.spent["berry"] += 1
+        play.state.points[self.seat] += 1
+
+
+class Tell(Frame, frozen=True, tag="tell"):
+    """A turn: pick a tale."""
+
+    automatic: ClassVar[bool] = False
+    interruptible: ClassVar[bool] = True
+
+    def choices(self, state):
+        return [Choice(name, Phrase("toy-tale", {"tale": name})) for name in TALES]
+
+    def do(self, play, choice):
+        play.state.teller = self.seat
+        play.push(msgspec.structs.replace(TALES[choice], seat=self.seat))
+
+
+class Night(Frame, frozen=True, tag="night"):
+    left: int
+
+    def do(self, play, choice):
+        if self.left:
+            seats = range(play.state.seats)
+            play.push(*(Tell(seat=seat) for seat in seats), Night(left=self.left - 1))
+
+
+Test = Has | Not | Every
+Effect = Seq | May | OneOf | Spend | AnyOrder | Repeat | EachSeat | When | Gain | Pay | Gift | Bury
+
+
+class AtOnce(Together, frozen=True, tag="together"):
+    branches: list[list[AnyFrame]]
+
+
+AnyFrame = Effect | AtOnce | Eat | Tell | Night
+
+TALES = {
+    name: msgspec.convert(tree, Effect)
+    for name, tree in {
+        "feast": {
+            "do": "any_order",
+            "of": [
+                {"do": "gain", "what": "card"},
+                {"do": "each_seat", "who": "others", "then": {"do": "gift"}},
+                {"do": "gain", "what": "shell"},
+            ],
+        },
+        "trade": {
+            "do": "may",
+            "then": {
+                "do": "spend",
+                "cost": {"do": "pay", "good": "berry"},
+                "then": {"do": "one_of", "of": [{"do": "gain", "what": "shell"}, {"do": "bury"}]},
+            },
+        },
+        "gather": {"do": "repeat", "times": 2, "then": {"do": "gain", "what": "berry"}},
+        "dance": {
+            "do": "when",
+            "condition": {
+                "test": "every",
+                "of": [
+                    {"test": "has", "good": "shell", "least": 2},
+                    {"test": "not", "condition": {"test": "has", "good": "berry", "least": 3}},
+                ],
+            },
+            "then": {"do": "gain", "what": "card"},
+            "otherwise": {"do": "seq", "of": [{"do": "gain", "what": "berry"}, {"do": "bury"}]},
+        },
+        "silence": {"do": "each_seat", "at_once": True, "then": {"do": "bury"}},
+    }.items()
+}
+
+
+class CampfireState(State, kw_only=True):
+    agenda: list[AnyFrame]
+    deck: list[int]
+    hands: list[list[int]]
+    buried: list[list[int]]
+    goods: list[dict[str, int]]
+    points: list[int]
+    spent: dict[str, int]
+    teller: int = 0
+
+
+class CampfireView(View, kw_only=True):
+    deck: int
+    hand: list[int] | None
+    hands: list[int]
+    buried: list[int]
+    goods: list[dict[str, int]]
+    points: list[int]
+
+
+class Campfire(Game[CampfireState]):
+    state_type = CampfireState
+    together_type = AtOnce
+
+    def setup(self, seats, options, randomness):
+        deck = list(range(1, 31))
+        randomness.shuffle(deck)
+        return CampfireState(
+            seats=seats,
+            options=options,
+            randomness=randomness,
+            agenda=[Night(left=int(options["nights"]))],
+            deck=deck,
+            hands=[[deck.pop(), deck.pop()] for _ in range(seats)],
+            buried=[[] for _ in range(seats)],
+            goods=[{"berry": 1, "shell": 0} for _ in range(seats)],
+            points=[0] * seats,
+            spent={"berry": 0, "shell": 0},
+        )
+
+    def interrupts(self, state, frame):
+        if state.goods[frame.seat]["berry"]:
+            return [(Choice("eat", Phrase("toy-eat")), Eat(seat=frame.seat))]
+        return ()
+
+    def view(self, state, seat):
+        return CampfireView(
+            **self.common_view(state, seat),
+            deck=len(state.deck),
+            hand=None if seat is None else list(state.hands[seat]),
+            hands=[len(hand) for hand in state.hands],
+            buried=[len(cards) for cards in state.buried],
+            goods=[dict(goods) for goods in state.goods],
+            points=list(state.points),
+        )
+
+    def board_lines(self, view):
+        return [Phrase("toy-board", {"deck": view.deck})]
+
+    def scores(self, state):
+        order = sorted(range(state.seats), key=lambda seat: -state.points[seat])
+        return [
+            Score(seat, 1 + sum(p > state.points[seat] for p in state.points), state.points[seat], {}) for seat in order
+        ]
+
+    def evaluate(self, state, seat):
+        return state.points[seat] + 0.5 * state.goods[seat]["berry"] + state.goods[seat]["shell"]
+
+    def resample(self, state, seat, randomness):
+        state.randomness.seed = f"imagined-{randomness.below(1 << 62)}"
+        others = [number for number in range(state.seats) if number != seat]
+        pool = [*state.deck, *(card for number in others for card in state.hands[number] + state.buried[number])]
+        randomness.shuffle(pool)
+        state.deck = [pool.pop() for _ in state.deck]
+        for number in others:
+            state.hands[number] = [pool.pop() for _ in state.hands[number]]
+            state.buried[number] = [pool.pop() for _ in state.buried[number]]
+        self.forget(state)
+
+    def check(self, state):
+        cards = sorted([*state.deck, *(card for hand in state.hands + state.buried for card in hand)])
+        if cards != list(range(1, 31)):
+            raise BrokenInvariant(what="cards", expected="1 to 30", found=str(cards))
+        if any(count < 0 for goods in state.goods for count in goods.values()):
+            raise BrokenInvariant(what="goods", expected="0 or more", found=str(state.goods))
+
+
+META = Meta("campfire", 1, 2, 4, (Option("nights", ("2", "5"), "5"),))
+CAMPFIRE = Campfire(META)

@@ -1,0 +1,267 @@
+"""One suite over every registered game, and over the kernel's own small one."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import msgspec
+import pytest
+
+from rules.engine.errors import (
+    GameIsOver,
+    HearthError,
+    NothingToUndo,
+    NotYourDecision,
+    UnknownChoice,
+    UnknownSeat,
+    WrongPlayers,
+)
+from rules.engine.game import MOST_CHOICES
+from rules.engine.log import final_state, replay
+from rules.engine.phrases import project
+from rules.engine.players import play_greedy, play_random
+from rules.engine.randomness import Randomness, commitment
+from rules.engine.registry import game, metas
+from rules.engine.table import Table
+from tests.rules.engine.toy import CAMPFIRE
+
+GAMES = {name: game(name) for name in metas()} | {"campfire": CAMPFIRE}
+TABLES = [
+    pytest.param(rules, seats, id=f"{name}-{seats}")
+    for name, rules in GAMES.items()
+    for seats in range(rules.meta.minimum_seats, rules.meta.maximum_seats + 1)
+]
+tables = pytest.mark.parametrize(("rules", "seats"), TABLES)
+
+
+def positions(rules, seats, seed, steps=10_000):
+    """Random play: every settled state of a game with the decisions of that moment."""
+    state = rules.new({}, seats, seed)
+    chance = Randomness(f"contract-{seed}")
+    for _ in range(steps):
+        decisions = rules.decisions(state)
+        yield state, decisions
+        if not decisions:
+            return
+        decision = decisions[chance.below(len(decisions))]
+        rules.apply(state, decision.seat, play_random(rules, state, decision.seat, chance))
+
+
+def finished(rules, seats, seed):
+    table = Table.new(rules, seats, seed, {})
+    chance = Randomness(f"contract-{seed}")
+    while deciding := rules.deciding(table.state):
+        seat = deciding[chance.below(len(deciding))]
+        table.play(seat, play_random(rules, table.state, seat, chance))
+    return table
+
+
+@tables
+def test_choices_are_never_empty_before_the_end_and_there_are_none_after(rules, seats):
+    for state, decisions in positions(rules, seats, "choices"):
+        assert bool(decisions) is not state.over
+        assert (rules.result(state) is not None) is state.over
+        deciders = [decision.seat for decision in decisions]
+        assert len(set(deciders)) == len(deciders)
+        for decision in decisions:
+            assert 1 <= len(decision.choices) <= MOST_CHOICES
+            assert len(set(decision.ids)) == len(decision.ids)
+        rules.check_choices(state)
+        rules.check(state)
+    assert state.over
+    scores = rules.result(state)
+    assert sorted(score.seat for score in scores) == list(range(seats))
+    assert [score.rank for score in scores] == sorted(score.rank for score in scores)
+    assert all(sum(score.sources.values()) == score.points for score in scores if score.sources)
+
+
+@tables
+def test_the_state_is_json_at_every_decision(rules, seats):
+    for state, decisions in positions(rules, seats, "json"):
+        again = rules.from_json(rules.to_json(state))
+        assert rules.to_json(again) == rules.to_json(state)
+        assert list(rules.decisions(again)) == decisions
+        assert rules.digest(again) == rules.digest(state)
+        for seat in (None, *range(seats)):
+            json.loads(msgspec.json.encode(rules.view(state, seat)))
+
+
+@tables
+def test_a_copy_goes_its_own_way(rules, seats):
+    for state, decisions in positions(rules, seats, "copy", steps=60):
+        if decisions:
+            before = rules.digest(state)
+            copy = rules.copy(state)
+            rules.apply(copy, decisions[0].seat, decisions[0].ids[-1])
+            assert rules.digest(state) == before != rules.digest(copy)
+
+
+@tables
+def test_replay_gives_the_same_digests_and_events(rules, seats):
+    table = finished(rules, seats, "replay")
+    log = table.log
+    assert rules.digest(final_state(rules, log)) == rules.digest(table.state)
+    assert [step.row for step in replay(rules, log)] == log.rows
+    assert len(log.rows) == table.state.sequence
+
+
+@tables
+def test_whatever_is_not_offered_leaves_the_state_byte_identical(rules, seats):
+    garbage = ["", " ", "no-such-choice", "1 2", "=x", "\x00", "'; drop table games", "∞" * 5000, "0", "-1"]
+    for state, decisions in positions(rules, seats, "garbage", steps=150):
+        before = rules.to_json(state)
+        for decision in decisions:
+            for text in garbage:
+                if text not in decision.ids:
+                    with pytest.raises(UnknownChoice) as caught:
+                        rules.apply(state, decision.seat, text)
+                    assert decision.ids[0] in str(caught.value)
+        deciding = {decision.seat for decision in decisions}
+        for seat in set(range(seats)) - deciding:
+            with pytest.raises(NotYourDecision if decisions else GameIsOver):
+                rules.apply(state, seat, decisions[0].ids[0] if decisions else "end")
+        for seat in (-1, seats, 99):
+            with pytest.raises(UnknownSeat):
+                rules.apply(state, seat, "end")
+        assert rules.to_json(state) == before
+
+
+@tables
+def test_undo_to_the_floor_and_forward_gives_the_same_digests(rules, seats):
+    table = Table.new(rules, seats, "undo", {})
+    chance = Randomness("contract-undo")
+    undone = 0
+    for _ in range(250):
+        deciding = rules.deciding(table.state)
+        if not deciding:
+            break
+        seat = deciding[chance.below(len(deciding))]
+        table.play(seat, play_random(rules, table.state, seat, chance))
+        if chance.below(4) == 0:
+            rows = list(table.rows)
+            taken = []
+            while table.rows and table.undoable(table.rows[-1].seat) == len(table.rows) - 1:
+                taken.append(table.undo(table.rows[-1].seat))
+            assert len(table.rows) == table.state.floor == table.state.sequence
+            undone += len(taken)
+            for row in reversed(taken):
+                table.play(row.seat, row.choice)
+            assert table.rows == rows
+    assert undone > 0
+    while table.undoable(0) is not None:
+        table.undo(0)
+    with pytest.raises(NothingToUndo):
+        table.undo(0)
+
+
+@tables
+def test_what_a_seat_cannot_see_changes_nothing_it_receives(rules, seats):
+    """Hidden things are exchanged at random: view, choices and events of the seat stay the same."""
+    chance = Randomness("scramble")
+    compared = 0
+    for state, decisions in positions(rules, seats, "scramble"):
+        if not decisions or chance.below(3):
+            continue
+        for seat in (None, *range(seats)):
+            other = rules.copy(state)
+            rules.resample(other, seat, chance)
+            rules.check(other)
+            assert hidden_apart(rules.view(other, seat)) == hidden_apart(rules.view(state, seat))
+            assert rules.decisions_seen_by(other, seat) == rules.decisions_seen_by(state, seat)
+            for decision in decisions:
+                choice = decision.ids[chance.below(len(decision.ids))]
+                if choice not in {c.id for c in rules.legal(other, decision.seat)}:
+                    assert decision.private
+                    continue
+                here, there = rules.copy(state), rules.copy(other)
+                happened = rules.carry_out(here, decision.seat, choice)
+                if not happened.revealed_to(seat):
+                    imagined = rules.carry_out(there, decision.seat, choice)
+                    assert project(happened.events, seat) == project(imagined.events, seat)
+                    assert hidden_apart(rules.view(here, seat)) == hidden_apart(rules.view(there, seat))
+                    assert rules.decisions_seen_by(here, seat) == rules.decisions_seen_by(there, seat)
+                    compared += 1
+    assert compared > 20
+
+
+def hidden_apart(view):
+    """A view without the hash of the seed, the one thing in it that stands for what is hidden."""
+    return msgspec.structs.replace(view, commitment="")
+
+
+@tables
+def test_the_seed_is_bound_at_the_start_and_shown_at_the_end(rules, seats):
+    state = rules.new({}, seats, "a-secret-seed")
+    view = rules.view(state, 0)
+    assert view.commitment == commitment("a-secret-seed")
+    assert view.seed is None
+    assert b"a-secret-seed" not in msgspec.json.encode(view)
+    table = finished(rules, seats, "a-secret-seed")
+    assert rules.view(table.state, None).seed == "a-secret-seed"
+
+
+@tables
+def test_turns_are_counted_when_the_decision_is_handed_over(rules, seats):
+    before = None
+    for state, decisions in positions(rules, seats, "turns"):
+        assert state.floor <= state.sequence
+        seats_now = {decision.seat for decision in decisions}
+        if before is not None:
+            turn, floor, seats_then = before
+            handed_over = not seats_now <= seats_then or not seats_now
+            assert state.turn == turn + handed_over
+            assert state.floor == state.sequence if handed_over else state.floor >= floor
+        before = (state.turn, state.floor, seats_now)
+
+
+@tables
+def test_greedy_beats_random(rules, seats):
+    """The greedy player sees nothing hidden and still wins clearly more often than its share."""
+    won = 0
+    games = 8
+    for number in range(games):
+        state = rules.new({}, seats, f"greedy-{number}")
+        chance = Randomness(f"greedy-{number}")
+        while deciding := rules.deciding(state):
+            seat = deciding[0]
+            player = play_greedy if seat == number % seats else play_random
+            rules.apply(state, seat, player(rules, state, seat, chance))
+        won += any(score.seat == number % seats and score.rank == 1 for score in rules.result(state))
+    assert won > games / seats
+
+
+@tables
+def test_greedy_does_not_change_the_state_nor_see_what_is_hidden(rules, seats):
+    chance = Randomness("look")
+    for state, decisions in positions(rules, seats, "look", steps=80):
+        for decision in decisions:
+            before = rules.to_json(state)
+            counter = chance.counter
+            choice = play_greedy(rules, state, decision.seat, chance)
+            assert choice in decision.ids
+            assert rules.to_json(state) == before
+            assert len(decision.ids) == 1 or chance.counter > counter
+
+
+@pytest.mark.parametrize("rules", [pytest.param(rules, id=name) for name, rules in GAMES.items()])
+def test_a_wrong_number_of_players_or_option_is_refused(rules):
+    meta = rules.meta
+    for seats in (0, -1, meta.minimum_seats - 1, meta.maximum_seats + 1, 9):
+        with pytest.raises(WrongPlayers, match=str(meta.maximum_seats)):
+            rules.new({}, seats, "1")
+    with pytest.raises(HearthError, match="no-such-option"):
+        rules.new({"no-such-option": "yes"}, meta.minimum_seats, "1")
+    for option in meta.options:
+        with pytest.raises(HearthError, match=option.values[0]):
+            rules.new({option.name: "no-such-value"}, meta.minimum_seats, "1")
+    for seed in ("", "two words", "line\nbreak"):
+        with pytest.raises(HearthError, match="seed"):
+            rules.new({}, meta.minimum_seats, seed)
+
+
+@tables
+def test_different_seeds_give_different_games(rules, seats):
+    chance = random.Random(1)
+    digests = {rules.digest(rules.new({}, seats, str(chance.random()))) for _ in range(20)}
+    assert len(digests) == 20

@@ -35,6 +35,8 @@ from typing import Any, ClassVar
 
 from rules.engine.phrases import Phrase
 
+LONGEST_QUOTE = 80
+
 
 class HearthError(Exception):
     """An error with a message id and the arguments of its sentence."""
@@ -42,6 +44,7 @@ class HearthError(Exception):
     message: ClassVar[str] = "error"
 
     def __init__(self, **arguments: Any) -> None:
+        arguments = {name: _shortened(value) for name, value in arguments.items()}
         super().__init__(self.message, arguments)
         self.arguments = arguments
 
@@ -57,6 +60,13 @@ class HearthError(Exception):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_revive, (type(self), self.arguments))
+
+
+def _shortened(value: Any) -> Any:
+    """What was given, cut where nobody would read on: a person may have pasted a book."""
+    if isinstance(value, str) and len(value) > LONGEST_QUOTE:
+        return value[:LONGEST_QUOTE] + "…"
+    return value
 
 
 def _revive(kind: type[HearthError], arguments: dict[str, Any]) -> HearthError:

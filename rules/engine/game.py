@@ -53,10 +53,11 @@ class View(msgspec.Struct, kw_only=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What applying a choice brought: the events, and who learned something hidden."""
+    """What applying a choice brought: the events, who learned something hidden, and if the choice itself is secret."""
 
     events: list[Event]
     revealed: int | None
+    private: bool = False
 
     def revealed_to(self, seat: int | None) -> bool:
         """Whether this seat, or the spectator, learned something that was hidden from it."""
@@ -108,6 +109,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def board_lines(self, view: Any) -> list[Phrase]:
         """The board in words, line by line, for terminals and screen readers."""
+
+    def own_lines(self, view: Any, command: str) -> list[Phrase]:
+        """What one of the game's own commands (`Meta.commands`) tells a seat of its hidden things, line by line."""
+        raise NotImplementedError(f"{self.meta.name} declares no command {command}")
 
     def interrupts(self, state: S, frame: Frame) -> Sequence[tuple[Choice, Frame]]:
         """What the deciding seat may do at this moment besides answering, each as a choice and its frame."""
@@ -191,6 +196,8 @@ class Game(ABC, Generic[S]):
         state.sequence += 1
         after = play.settle()
         state.__dict__["pending"] = after
+        if not after:
+            play.reveal()  # at the end everything is laid open
         if len(before) == 1 and len(after) == 1:
             handed_over = after[0].frame.seat != seat
         else:
@@ -200,7 +207,7 @@ class Game(ABC, Generic[S]):
             state.turn += 1
         if handed_over or play.revealed != 0:
             state.floor = state.sequence
-        return Outcome(play.events, play.revealed)
+        return Outcome(play.events, play.revealed, chosen.frame.private)
 
     def result(self, state: S) -> list[Score] | None:
         """The final scores, or nothing while the game runs."""

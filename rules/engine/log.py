@@ -24,12 +24,14 @@ class Beginning(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One choice; `turn` is the turn in which it was made, so that a turn's rows can be told from the next one's."""
+    """One choice, the digest of the position after it, and the turn in which it was made."""
 
     seat: int
     choice: str
     digest: str
     turn: int = 0
+    private: bool = False
+    """The choice itself is its seat's secret until the game is over."""
 
 
 class Log(msgspec.Struct):

@@ -25,6 +25,7 @@ from rules.engine.randomness import commitment
 from rules.engine.registry import game as load_game
 
 MARK = "hearth"
+HIDDEN = "?"
 
 
 def write(log: Log) -> str:
@@ -43,13 +44,22 @@ def write(log: Log) -> str:
 
 
 def turns(rows: Sequence[Row]) -> list[str]:
-    """The lines of the turns."""
-    lines = []
-    for (_, seat), turn in groupby(rows, key=lambda row: (row.turn, row.seat)):
-        made = list(turn)
-        words = " ".join(row.choice for row in made)
-        lines.append(f"{seat + 1} {words} ={made[-1].digest}")
-    return lines
+    """The lines of the turns, with everything in them."""
+    return [f"{seat + 1} {' '.join(row.choice for row in turn)} ={turn[-1].digest}" for seat, turn in by_turn(rows)]
+
+
+def turns_seen_by(rows: Sequence[Row], reader: int | None) -> list[tuple[int, list[str]]]:
+    """Seat and words of every turn, the secret choices of other seats than the reader's hidden."""
+    return [
+        (seat, [row.choice if seat == reader or not row.private else HIDDEN for row in turn])
+        for seat, turn in by_turn(rows)
+    ]
+
+
+def by_turn(rows: Sequence[Row]) -> list[tuple[int, list[Row]]]:
+    """The rows of each turn with its seat."""
+    grouped = groupby(rows, key=lambda row: (row.turn, row.seat))
+    return [(seat, list(turn)) for (_, seat), turn in grouped]
 
 
 def read(text: str) -> Log:
@@ -69,10 +79,10 @@ def read(text: str) -> Log:
         for word in words:
             turn = state.turn
             try:
-                game.apply(state, seat, word)
+                outcome = game.carry_out(state, seat, word)
             except IllegalMove as error:
                 raise DamagedLog(line=number, problem=error.phrase) from error
-            rows.append(Row(seat, word, game.digest(state), turn))
+            rows.append(Row(seat, word, game.digest(state), turn, outcome.private))
         if rows[-1].digest != written:
             raise DigestMismatch(line=number, found=rows[-1].digest, written=written)
     return Log(beginning, rows)

@@ -38,6 +38,8 @@ class Table:
         self.beginning = beginning
         self.state, self.opening = opened(game, beginning)
         self.rows: list[Row] = []
+        self.happened: list[list[Event]] = []
+        """The events of every row."""
         self._floor_state = game.pack(self.state)
 
     @classmethod
@@ -76,6 +78,7 @@ class Table:
                 self.state = self.game.unpack(before)
                 self._floor_state = floor_state
                 del self.rows[start:]
+                del self.happened[start:]
                 if kept == 0:
                     raise wrong from error
                 events = [event for word in words[:kept] for event in self.play(seat, word)]
@@ -95,7 +98,7 @@ class Table:
             # A fault inside the rules may have left the state half changed.
             self._rebuild(self.rows[self._floor() :])
             raise
-        self._note(seat, choice, turn)
+        self._note(seat, choice, turn, outcome)
         return outcome
 
     def _wrong_word(self, error: IllegalMove, number: int, word: str) -> HearthError:
@@ -117,14 +120,22 @@ class Table:
         if index is None:
             raise NothingToUndo(seat=seat)
         undone = self.rows[index]
-        self._rebuild(self.rows[self._floor() : index] + self.rows[index + 1 :])
+        rows = self.rows[self._floor() :]
+        remaining = self.rows[self._floor() : index] + self.rows[index + 1 :]
+        try:
+            self._rebuild(remaining)
+        except IllegalMove as error:
+            # What others chose at the same time has come to depend on it.
+            self._rebuild(rows)
+            raise NothingToUndo(seat=seat) from error
         return undone
 
     def _floor(self) -> int:
         return int(self.state.floor)
 
-    def _note(self, seat: int, choice: str, turn: int) -> None:
-        self.rows.append(Row(seat, choice, self.game.digest(self.state), turn))
+    def _note(self, seat: int, choice: str, turn: int, outcome: Outcome) -> None:
+        self.rows.append(Row(seat, choice, self.game.digest(self.state), turn, outcome.private))
+        self.happened.append(outcome.events)
         if self._floor() == len(self.rows):
             self._floor_state = self.game.pack(self.state)
 
@@ -132,7 +143,8 @@ class Table:
         """Go back to the floor and play these rows from there."""
         self.state = self.game.unpack(self._floor_state)
         del self.rows[self._floor() :]
+        del self.happened[self._floor() :]
         for row in rows:
             turn = self.state.turn
-            self.game.apply(self.state, row.seat, row.choice)
-            self._note(row.seat, row.choice, turn)
+            outcome = self.game.carry_out(self.state, row.seat, row.choice)
+            self._note(row.seat, row.choice, turn, outcome)

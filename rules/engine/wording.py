@@ -1,9 +1,12 @@
-"""Words for phrases, out of Fluent files: the engine's own and those of every game."""
+"""Words for phrases, out of the Fluent files of whatever packages a program is made of.
+
+A game's messages are its own: two games may both have an `effect-gain`. So words are said for a game, or for none.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -15,31 +18,74 @@ from rules.engine.phrases import Phrase
 FALLBACK = "en"
 
 
-def sources(language: str) -> list[Traversable]:
-    """The Fluent files of a language, the engine's and the games'."""
-    found: list[Traversable] = []
-    for package in files("rules").iterdir():
-        folder = package.joinpath("locales", language)
-        if folder.is_dir():
-            found.extend(file for file in folder.iterdir() if file.name.endswith(".ftl"))
-    return sorted(found, key=str)
+class Lexicon:
+    """All messages under some folders: their own `locales/<language>/*.ftl` and those of the packages in them.
+
+    A package with the name of a game holds messages of that game alone.
+    """
+
+    def __init__(self, *roots: Traversable) -> None:
+        self.roots = roots
+        self._bundles: dict[tuple[str, str | None], FluentBundle] = {}
+
+    @cached_property
+    def languages(self) -> list[str]:
+        """The languages in which there is anything, the fallback first."""
+        found = {child.name for _, folder in self._folders() for child in folder.iterdir() if child.is_dir()}
+        return sorted(found, key=lambda name: (name != FALLBACK, name))
+
+    def sources(self, language: str, game: str | None = None) -> list[Traversable]:
+        """The Fluent files of a language: those for all games, and a game's own."""
+        found: list[Traversable] = []
+        for package, folder in self._folders():
+            chosen = folder.joinpath(language)
+            if chosen.is_dir() and (package == game or package not in self._games):
+                found.extend(file for file in chosen.iterdir() if file.name.endswith(".ftl"))
+        return sorted(found, key=str)
+
+    def bundle(self, language: str, game: str | None = None) -> FluentBundle:
+        """The messages of a language; isolation marks are left out, as terminals and chats show them as boxes."""
+        made = self._bundles.get((language, game))
+        if made is None:
+            made = FluentBundle([language], use_isolating=False)
+            for source in self.sources(language, game):
+                made.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+            self._bundles[language, game] = made
+        return made
+
+    @cached_property
+    def _games(self) -> frozenset[str]:
+        children = files("rules").iterdir()
+        return frozenset(child.name for child in children if child.joinpath("meta.toml").is_file())
+
+    def _folders(self) -> list[tuple[str, Traversable]]:
+        folders = []
+        for root in self.roots:
+            for package in (root, *(child for child in root.iterdir() if child.is_dir())):
+                locales = package.joinpath("locales")
+                if locales.is_dir():
+                    folders.append((package.name, locales))
+        return folders
 
 
-@cache
-def bundle(language: str) -> FluentBundle:
-    """All messages of a language; isolation marks are left out, as terminals and chats show them as boxes."""
-    made = FluentBundle([language], use_isolating=False)
-    for source in sources(language):
-        made.add_resource(FluentResource(source.read_text(encoding="utf-8")))
-    return made
+RULES = Lexicon(files("rules"))
+"""The words of the engine, the terminal tool and every game."""
 
 
 class Words:
     """Says phrases in a language, with the players' names for seats."""
 
-    def __init__(self, language: str = FALLBACK, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        language: str = FALLBACK,
+        names: Sequence[str] = (),
+        game: str | None = None,
+        lexicon: Lexicon = RULES,
+    ) -> None:
         self.language = language
+        self.game = game
         self.names = names
+        self.lexicon = lexicon
 
     def name(self, seat: int) -> str:
         """The player's name, or the seat's number where no name is known."""
@@ -49,7 +95,8 @@ class Words:
 
     def say(self, phrase: Phrase) -> str:
         """The phrase in words; a message that no language has is said as its id."""
-        for made in (bundle(self.language), bundle(FALLBACK)):
+        for language in (self.language, FALLBACK):
+            made = self.lexicon.bundle(language, self.game)
             if made.has_message(phrase.message):
                 message = made.get_message(phrase.message)
                 if message.value is not None:

@@ -23,7 +23,7 @@ from rules.stone_age.payment import kept_resources
 from rules.stone_age.rounds import Round
 from rules.stone_age.scoring import final_scores, owned
 from rules.stone_age.state import Player
-from rules.stone_age.text_board import board_lines
+from rules.stone_age.text_board import board_lines, own_card_lines
 from rules.stone_age.view import StoneAgeView, build_view
 
 
@@ -63,6 +63,10 @@ class StoneAgeGame(Game[StoneAgeState]):
     def board_lines(self, view: StoneAgeView) -> list[Phrase]:
         """The board in words."""
         return board_lines(view)
+
+    def own_lines(self, view: StoneAgeView, command: str) -> list[Phrase]:
+        """The lower halves of one's own cards."""
+        return own_card_lines(view)
 
     def scores(self, state: StoneAgeState) -> list[Score]:
         """The final scores, best first."""

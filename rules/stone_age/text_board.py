@@ -63,3 +63,14 @@ def player_lines(player: PlayerView) -> list[Phrase]:
     if player.cards:
         lines.append(Phrase("line-own-cards", {"cards": [lower_half(card) for card in player.cards]}))
     return lines
+
+
+def own_card_lines(view: StoneAgeView) -> list[Phrase]:
+    """The cards of the one who looks: what counts at the end, and what is still to be used."""
+    if view.seat is None:
+        return []
+    player = view.players[view.seat]
+    lines = [Phrase("line-hand-card", {"card": lower_half(card)}) for card in player.cards or ()]
+    lines += [Phrase("line-hand-card", {"card": both_halves(card)}) for card in player.one_use_tools]
+    lines += [Phrase("line-hand-card", {"card": both_halves(card)}) for card in player.any_resources]
+    return lines or [Phrase("line-hand-empty")]

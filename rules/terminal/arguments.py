@@ -147,12 +147,12 @@ def _players(given: Sequence[str], seats: int) -> list[str]:
 
 
 def _games() -> int:
-    words = Words()
     for name, meta in metas().items():
+        words = Words(game=name)
         seats = {"least": meta.minimum_seats, "most": meta.maximum_seats, "version": meta.version}
-        title = Phrase(f"game-{name}")
+        title = Phrase("title")
         print(words.say(Phrase("terminal-game", {"name": name, "title": title, **seats})))
-        print("  " + words.say(Phrase(f"about-{name}")))
+        print("  " + words.say(Phrase("about")))
         for option in meta.options:
             label = Phrase(f"option-{option.name}")
             print("  " + words.say(Phrase("terminal-option", {"name": option.name, "label": label})))

@@ -27,7 +27,7 @@ class Terminal:
         self.game = game
         self.table = Table.new(game, seats, seed, options)
         self.players = players
-        self.words = Words("en", self._names(players))
+        self.words = Words("en", self._names(players), game.meta.name)
         self.chance = Randomness(f"{seed}-players")
         self.shown_turn: tuple[int, int] | None = None
 
@@ -40,7 +40,7 @@ class Terminal:
 
     def run(self) -> int:
         """Play until the game is over or the person leaves."""
-        self._say("terminal-welcome", title=Phrase(f"game-{self.game.meta.name}"))
+        self._say("terminal-welcome", title=Phrase("title"))
         self._say("terminal-commitment", hash=commitment(self.table.beginning.seed))
         self._tell(self.table.opening)
         while decisions := self.game.decisions(self.table.state):

@@ -93,7 +93,7 @@ class Gain(Frame, frozen=True, tag="gain"):
             play.reveal(self.seat)
             secret = Phrase("toy-drew", {"seat": self.seat, "card": card})
             play.tell(self.seat, secret, Phrase("toy-drew-hidden", {"seat": self.seat}))
-            if card % 5 == 0:  # a benefit inside a benefit, carried out before the rest of the outer one
+            if len(state.deck) % 5 == 0:  # a benefit inside a benefit, carried out before the rest of the outer one
                 play.push(Gain(seat=self.seat, what="shell"))
             return
         state.goods[self.seat][choice] += 1
@@ -294,13 +294,12 @@ class Campfire(Game[CampfireState]):
         return [Phrase("toy-board", {"deck": view.deck})]
 
     def scores(self, state):
-        order = sorted(range(state.seats), key=lambda seat: -state.points[seat])
-        return [
-            Score(seat, 1 + sum(p > state.points[seat] for p in state.points), state.points[seat], {}) for seat in order
-        ]
+        totals = [points + goods["shell"] for points, goods in zip(state.points, state.goods, strict=True)]
+        order = sorted(range(state.seats), key=lambda seat: -totals[seat])
+        return [Score(seat, 1 + sum(t > totals[seat] for t in totals), totals[seat], {}) for seat in order]
 
     def evaluate(self, state, seat):
-        return state.points[seat] + 0.5 * state.goods[seat]["berry"] + state.goods[seat]["shell"]
+        return state.points[seat] + 0.4 * state.goods[seat]["berry"] + state.goods[seat]["shell"]
 
     def resample(self, state, seat, randomness):
         state.randomness.seed = f"imagined-{randomness.below(1 << 62)}"

@@ -1,5 +1,5 @@
-game-stone_age = Stone Age
-about-stone_age = Feed your people, gather, build, and learn: a game of placing people and rolling dice.
+title = Stone Age
+about = Feed your people, gather, build, and learn: a game of placing people and rolling dice.
 option-confirm_placing = Confirm each placing
 option-confirm_placing-yes = yes, so that a misclick can be taken back
 option-confirm_placing-no = no, placing ends the turn at once
@@ -177,4 +177,6 @@ line-tribe = ·  { $people } people ({ $home } at home), agriculture { $agricult
 line-tool = { $value }
 line-tool-used = { $value } (used)
 line-kept = ·  kept: { $cards }
+line-hand-card = · { $card }
+line-hand-empty = You have no civilization cards yet.
 line-own-cards = ·  own cards: { $cards }

@@ -17,7 +17,7 @@ def read_toml(name: str) -> Any:
     path = files("rules").joinpath(name)
     try:
         return msgspec.toml.decode(path.read_text(encoding="utf-8"))
-    except (OSError, msgspec.DecodeError) as error:
+    except (OSError, UnicodeDecodeError, msgspec.DecodeError) as error:
         raise DataError(file=name, entry="-", problem=str(error)) from error
 
 
@@ -28,7 +28,12 @@ def load(name: str, kind: type[T]) -> T:
 
 def load_entries(name: str, table: str, kind: type[T]) -> list[T]:
     """The entries of a table of a data file, each with an `id` of its own."""
-    raw = read_toml(name).get(table, [])
+    contents = read_toml(name)
+    if table not in contents:
+        raise DataError(
+            file=name, entry=table, problem=f"there is no table of that name; there is: {', '.join(contents)}"
+        )
+    raw = convert(contents[table], list[dict[str, Any]], name, table)
     entries = []
     seen = set()
     for number, entry in enumerate(raw, 1):

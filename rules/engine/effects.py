@@ -20,11 +20,15 @@ STOP = Choice("stop", Phrase("choice-stop"))
 
 def words(effects: Sequence[Frame]) -> list[str]:
     """An id for each effect, equal ones told apart by a number."""
-    seen: dict[str, int] = {}
-    ids = []
-    for effect in effects:
-        count = seen[effect.word] = seen.get(effect.word, 0) + 1
-        ids.append(effect.word if count == 1 else f"{effect.word}-{count}")
+    plain = [effect.word for effect in effects]
+    ids: list[str] = []
+    for word in plain:
+        unique = word
+        count = 1
+        while unique in ids or (count > 1 and unique in plain):
+            count += 1
+            unique = f"{word}-{count}"
+        ids.append(unique)
     return ids
 
 
@@ -45,6 +49,10 @@ class Seq(Frame, frozen=True, tag="seq"):
     def can(self, state: Any) -> bool:
         """Whether any of them can."""
         return any(bound(effect, self.seat).can(state) for effect in self.of)
+
+    def can_all(self, state: Any) -> bool:
+        """Whether every one of them can."""
+        return all(bound(effect, self.seat).can_all(state) for effect in self.of)
 
     def do(self, play: Any, choice: str) -> None:
         """Put them on the agenda in order."""
@@ -101,6 +109,10 @@ class OneOf(Frame, frozen=True, tag="one_of"):
         """Whether any of them can."""
         return any(bound(effect, self.seat).can(state) for effect in self.of)
 
+    def can_all(self, state: Any) -> bool:
+        """Whether any of them can as a whole."""
+        return any(bound(effect, self.seat).can_all(state) for effect in self.of)
+
     def choices(self, state: Any) -> Sequence[Choice]:
         """Each effect that can, or nothing if none can."""
         return [choice for choice, _ in offered(self.of, self.seat, state)] or [SKIP]
@@ -117,14 +129,22 @@ class OneOf(Frame, frozen=True, tag="one_of"):
 
 
 class Spend(Frame, frozen=True, tag="spend"):
-    """Pay a cost and get something for it; without the whole cost nothing happens at all."""
+    """Pay a cost and get something for it; without the whole cost nothing happens at all.
+
+    Several of one good are one effect with a count: two effects in a row could each be paid, but not both.
+    """
 
     cost: Any
     then: Any
 
+    def __post_init__(self) -> None:
+        partial = partly_done(self.cost)
+        if partial is not None:
+            raise ValueError(f"a cost is paid as a whole, so there can be no optional part and no `{partial}` in it")
+
     def can(self, state: Any) -> bool:
-        """Whether the cost can be paid."""
-        return bool(bound(self.cost, self.seat).can(state))
+        """Whether the whole cost can be paid."""
+        return bool(bound(self.cost, self.seat).can_all(state))
 
     def do(self, play: Any, choice: str) -> None:
         """Put cost and reward on the agenda, or neither."""
@@ -142,6 +162,14 @@ class Spend(Frame, frozen=True, tag="spend"):
         return Phrase("effect-spend", args)
 
 
+def partly_done(effect: Any) -> str | None:
+    """The first node in an effect that may be left undone, or done in part."""
+    if isinstance(effect, May | Repeat) or (isinstance(effect, AnyOrder) and effect.optional):
+        return effect.tag
+    children = effect.of if isinstance(effect, Seq | OneOf | AnyOrder) else ()
+    return next((found for found in map(partly_done, children) if found), None)
+
+
 class AnyOrder(Frame, frozen=True, tag="any_order"):
     """Several effects in the order the seat likes, the rest left undone if `optional`."""
 
@@ -154,6 +182,10 @@ class AnyOrder(Frame, frozen=True, tag="any_order"):
     def can(self, state: Any) -> bool:
         """Whether any of them can."""
         return any(bound(effect, self.seat).can(state) for effect in self.of)
+
+    def can_all(self, state: Any) -> bool:
+        """Whether every one of them can."""
+        return all(bound(effect, self.seat).can_all(state) for effect in self.of)
 
     def choices(self, state: Any) -> Sequence[Choice]:
         """Each effect that can be carried out next."""
@@ -207,13 +239,18 @@ class EachSeat(Frame, frozen=True, tag="each_seat"):
     who: Literal["all", "others"] = "all"
     at_once: bool = False
 
+    def _effects(self, state: Any) -> list[Any]:
+        count = state.seats
+        first = 1 if self.who == "others" else 0
+        return [bound(self.then, (self.seat + step) % count) for step in range(first, count)]
+
+    def can(self, state: Any) -> bool:
+        """Whether the effect can for any of the seats."""
+        return any(effect.can(state) for effect in self._effects(state))
+
     def do(self, play: Any, choice: str) -> None:
         """Put one copy of the effect for each seat on the agenda."""
-        count = play.state.seats
-        seats = [(self.seat + step) % count for step in range(count)]
-        if self.who == "others":
-            seats.remove(self.seat)
-        effects = [bound(self.then, seat) for seat in seats]
+        effects = self._effects(play.state)
         if self.at_once:
             play.together(effects)
         else:
@@ -278,6 +315,11 @@ class When(Frame, frozen=True, tag="when"):
         """Whether the branch that applies now can."""
         branch = self._branch(state)
         return branch is not None and bool(bound(branch, self.seat).can(state))
+
+    def can_all(self, state: Any) -> bool:
+        """Whether the branch that applies now can as a whole."""
+        branch = self._branch(state)
+        return branch is not None and bool(bound(branch, self.seat).can_all(state))
 
     def do(self, play: Any, choice: str) -> None:
         """Put the branch that applies on the agenda."""

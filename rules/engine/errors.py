@@ -5,9 +5,14 @@
     │   ├── UnknownGame
     │   ├── WrongPlayers
     │   ├── WrongOption
+    │   │   └── UnknownOption
+    │   ├── OptionForm
     │   ├── WrongSeed
     │   ├── UnknownSeat
+    │   ├── WrongPlayerKind
+    │   ├── TooFew
     │   ├── WrongPosition
+    │   ├── NoFile
     │   └── LogError               a written game that cannot be read
     │       ├── DamagedLog
     │       ├── OtherVersion
@@ -17,7 +22,9 @@
     │   ├── NotYourDecision
     │   ├── GameIsOver
     │   ├── NothingToUndo
-    │   └── WrongWord              one word of a typed turn
+    │   ├── WrongWord              one word of a typed turn
+    │   │   └── WordAfterTurn
+    │   └── NoWords
     ├── DataError                  a component file is wrong
     └── RulesFault                 the rules themselves are broken
         ├── DeadEnd
@@ -44,7 +51,7 @@ class HearthError(Exception):
     message: ClassVar[str] = "error"
 
     def __init__(self, **arguments: Any) -> None:
-        arguments = {name: _shortened(value) for name, value in arguments.items()}
+        arguments = {name: _shortened(name, value) for name, value in arguments.items()}
         super().__init__(self.message, arguments)
         self.arguments = arguments
 
@@ -62,9 +69,11 @@ class HearthError(Exception):
         return (_revive, (type(self), self.arguments))
 
 
-def _shortened(value: Any) -> Any:
-    """What was given, cut where nobody would read on: a person may have pasted a book."""
-    if isinstance(value, str) and len(value) > LONGEST_QUOTE:
+def _shortened(name: str, value: Any) -> Any:
+    """What was given, cut where nobody would read on: a person may have pasted a book; a problem is our own words."""
+    if isinstance(value, Phrase):
+        return Phrase(value.message, {inner: _shortened(inner, each) for inner, each in value.args.items()})
+    if isinstance(value, str) and name != "problem" and len(value) > LONGEST_QUOTE:
         return value[:LONGEST_QUOTE] + "…"
     return value
 
@@ -102,6 +111,12 @@ class UnknownOption(WrongOption):
     message = "error-unknown-option"
 
 
+class OptionForm(InputError):
+    """An option that is not written as name=value."""
+
+    message = "error-option-form"
+
+
 class WrongSeed(InputError):
     """A seed that could not be written into a log."""
 
@@ -114,10 +129,28 @@ class UnknownSeat(InputError):
     message = "error-unknown-seat"
 
 
+class WrongPlayerKind(InputError):
+    """A seat that nobody known is to play."""
+
+    message = "error-wrong-player-kind"
+
+
+class TooFew(InputError):
+    """A number that must be at least one."""
+
+    message = "error-too-few"
+
+
 class WrongPosition(InputError):
     """A position that the written game does not reach."""
 
     message = "error-wrong-position"
+
+
+class NoFile(InputError):
+    """A file that cannot be read."""
+
+    message = "error-no-file"
 
 
 class LogError(InputError):

@@ -43,6 +43,10 @@ class Frame(
         """Whether carrying this out now would do anything."""
         return True
 
+    def can_all(self, state: Any) -> bool:
+        """Whether all of it could be carried out now, as a cost must be."""
+        return self.can(state)
+
     def choices(self, state: Any) -> Sequence[Choice]:
         """What the seat may choose, all of it legal."""
         return ()

@@ -15,13 +15,12 @@ from rules.engine.errors import (
     UnknownChoice,
     UnknownSeat,
     WrongChoices,
-    WrongSeed,
 )
 from rules.engine.frames import Frame, Together
 from rules.engine.meta import Meta
 from rules.engine.phrases import Choice, Decision, Event, Phrase
 from rules.engine.play import Pending, Play, S
-from rules.engine.randomness import Randomness, commitment
+from rules.engine.randomness import Randomness, check_seed, commitment
 
 MOST_CHOICES = 25
 """A chat's menus hold no more."""
@@ -70,6 +69,7 @@ class Game(ABC, Generic[S]):
     """A game's rules; games differ only in the methods without a body."""
 
     state_type: type[S]
+    view_type: type[View]
     together_type: type[Together] = Together
     """The class of simultaneous branches, narrowed to the game's own frames."""
 
@@ -124,8 +124,7 @@ class Game(ABC, Generic[S]):
         """A new game and what happened before the first decision."""
         self.meta.check_seats(seats)
         chosen = self.meta.check_options(options)
-        if not seed or seed.split() != [seed] or not seed.isprintable():
-            raise WrongSeed(given=seed)
+        check_seed(seed)
         state = self.setup(seats, chosen, Randomness(seed))
         play = Play(self, state)
         state.__dict__["pending"] = play.settle()
@@ -203,6 +202,7 @@ class Game(ABC, Generic[S]):
         else:
             deciding = {pending.frame.seat for pending in before}
             handed_over = not after or any(p.frame.seat not in deciding for p in after)
+        handed_over = handed_over or play.joined
         if handed_over:
             state.turn += 1
         if handed_over or play.revealed != 0:
@@ -234,6 +234,14 @@ class Game(ABC, Generic[S]):
     def from_json(self, data: bytes | str) -> S:
         """The state that was written as JSON."""
         return self._from_json(data)
+
+    def view_to_json(self, view: View) -> bytes:
+        """A view as JSON, to be drawn later."""
+        return self._to_json(view)
+
+    def view_from_json(self, data: bytes | str) -> View:
+        """The view that was written as JSON."""
+        return msgspec.json.decode(data, type=self.view_type)
 
     def digest(self, state: S) -> str:
         """A short fingerprint of the whole state."""

@@ -55,10 +55,15 @@ def begin(game: Game[Any], seats: int, seed: str, options: Mapping[str, Any]) ->
     return Beginning(game.meta.name, game.meta.version, game.meta.check_seats(seats), seed, chosen)
 
 
-def opened(game: Game[Any], beginning: Beginning) -> tuple[Any, list[Event]]:
-    """The first state of a written game, if these rules are the ones it was written by."""
+def check_version(game: Game[Any], beginning: Beginning) -> None:
+    """Raise OtherVersion unless these rules are the ones a game was written by."""
     if beginning.version != game.meta.version:
         raise OtherVersion(game=beginning.game, given=beginning.version, installed=game.meta.version)
+
+
+def opened(game: Game[Any], beginning: Beginning) -> tuple[Any, list[Event]]:
+    """The first state of a written game, if these rules are the ones it was written by."""
+    check_version(game, beginning)
     return game.start(beginning.options, beginning.seats, beginning.seed)
 
 

@@ -1,9 +1,9 @@
 """The text notation of a game: a few lines of head, then one line a turn.
 
-    hearth stone_age 1
+    hearth some_game 1
     players 2
     seed 7
-    option confirm_placing yes
+    option length short
     commitment 8d1f…
 
     1 forest 3 end =5be1c0ffee15dead
@@ -15,17 +15,23 @@ of the position after it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import groupby
+from typing import Any
 
-from rules.engine.errors import DamagedLog, DigestMismatch, IllegalMove, UnknownSeat
-from rules.engine.log import Beginning, Log, Row, opened
+from rules.engine.errors import DamagedLog, DigestMismatch, IllegalMove, InputError, LogError, UnknownSeat
+from rules.engine.game import Game
+from rules.engine.log import Beginning, Log, Row, begin, check_version, opened
 from rules.engine.phrases import Phrase
 from rules.engine.randomness import commitment
 from rules.engine.registry import game as load_game
 
 MARK = "hearth"
 HIDDEN = "?"
+FIRST_OPTION = 4
+"""The line of the first option."""
+MOST_DIGITS = 9
 
 
 def write(log: Log) -> str:
@@ -68,9 +74,12 @@ def read(text: str) -> Log:
     The rows get the digest of every single choice, although the text has one a turn only.
     """
     lines = text.splitlines()
-    beginning, first = _read_head(lines)
-    game = load_game(beginning.game)
-    state, _ = opened(game, beginning)
+    written_beginning, first = _read_head(lines)
+    with _on_line(1):
+        game = load_game(written_beginning.game)
+    beginning = _checked(game, written_beginning)
+    with _on_line(3):
+        state, _ = opened(game, beginning)
     rows: list[Row] = []
     for number, line in enumerate(lines[first:], first + 1):
         if not line.strip() or line.startswith("#"):
@@ -78,14 +87,34 @@ def read(text: str) -> Log:
         seat, words, written = _read_turn(line, number, beginning.seats)
         for word in words:
             turn = state.turn
-            try:
+            with _on_line(number):
                 outcome = game.carry_out(state, seat, word)
-            except IllegalMove as error:
-                raise DamagedLog(line=number, problem=error.phrase) from error
             rows.append(Row(seat, word, game.digest(state), turn, outcome.private))
         if rows[-1].digest != written:
             raise DigestMismatch(line=number, found=rows[-1].digest, written=written)
     return Log(beginning, rows)
+
+
+@contextmanager
+def _on_line(number: int) -> Iterator[None]:
+    """Whatever the game does not take is damage of this line."""
+    try:
+        yield
+    except LogError:
+        raise
+    except (InputError, IllegalMove) as error:
+        raise DamagedLog(line=number, problem=error.phrase) from error
+
+
+def _checked(game: Game[Any], beginning: Beginning) -> Beginning:
+    """The beginning as this game has it, with the options that were not written down."""
+    check_version(game, beginning)
+    with _on_line(2):
+        game.meta.check_seats(beginning.seats)
+    for line, (name, value) in enumerate(beginning.options.items(), FIRST_OPTION):
+        with _on_line(line):
+            game.meta.check_options({name: value})
+    return begin(game, beginning.seats, beginning.seed, beginning.options)
 
 
 def _read_head(lines: Sequence[str]) -> tuple[Beginning, int]:
@@ -94,10 +123,12 @@ def _read_head(lines: Sequence[str]) -> tuple[Beginning, int]:
     name, version = _words(lines, 0, MARK, "GAME VERSION")
     (players,) = _words(lines, 1, "players", "NUMBER")
     (seed,) = _words(lines, 2, "seed", "SEED")
-    options = {}
-    at = 3
+    options: dict[str, str] = {}
+    at = FIRST_OPTION - 1
     while at < len(lines) and lines[at].startswith("option "):
         option, value = _words(lines, at, "option", "NAME VALUE")
+        if option in options:
+            raise _damaged(at + 1, "error-log-option", given=option)
         options[option] = value
         at += 1
     (written,) = _words(lines, at, "commitment", "HASH")
@@ -111,15 +142,14 @@ def _words(lines: Sequence[str], at: int, first: str, rest: str) -> list[str]:
     given = lines[at] if at < len(lines) else ""
     words = given.split()
     if not words or words[0] != first or len(words) != 1 + len(rest.split()):
-        shown = given if len(given) <= 60 else given[:60] + "…"
-        raise _damaged(at + 1, "error-log-head", expected=f"{first} {rest}", given=shown)
+        raise _damaged(at + 1, "error-log-head", expected=f"{first} {rest}", given=given)
     return words[1:]
 
 
 def _read_turn(line: str, number: int, seats: int) -> tuple[int, list[str], str]:
     words = line.split()
-    if len(words) < 3 or not words[0].isdecimal() or not words[-1].startswith("="):
-        raise _damaged(number, "error-log-line", given=line[:60])
+    if len(words) < 3 or not _is_number(words[0]) or not words[-1].startswith("="):
+        raise _damaged(number, "error-log-line", given=line)
     seat = int(words[0]) - 1
     if not 0 <= seat < seats:
         problem = UnknownSeat(given=seat + 1, seats=seats)
@@ -127,8 +157,12 @@ def _read_turn(line: str, number: int, seats: int) -> tuple[int, list[str], str]
     return seat, words[1:-1], words[-1][1:]
 
 
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS
+
+
 def _number(text: str, line: int) -> int:
-    if not text.isdecimal():
+    if not _is_number(text):
         raise _damaged(line, "error-log-number", given=text)
     return int(text)
 

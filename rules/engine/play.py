@@ -37,7 +37,7 @@ class Pending:
 class Play(Generic[S]):
     """What a frame works with while it is carried out."""
 
-    __slots__ = ("agenda", "events", "game", "revealed", "state")
+    __slots__ = ("agenda", "events", "game", "joined", "revealed", "state")
 
     def __init__(self, game: Game[S], state: S) -> None:
         self.game = game
@@ -46,6 +46,8 @@ class Play(Generic[S]):
         self.events: list[Event] = []
         self.revealed: int | None = 0
         """Who learned something hidden: 0 nobody, a bit for each seat, None everybody."""
+        self.joined = False
+        """Whether seats that chose at the same time have all chosen now."""
 
     def push(self, *frames: Frame) -> None:
         """Put frames on the agenda, to be carried out in the order given."""
@@ -92,12 +94,15 @@ class Play(Generic[S]):
                     if any(frame.branches):
                         return
                     agenda.pop()
+                    self.joined = True
                     continue
                 agenda.pop()
                 self.agenda = agenda
                 frame.do(self, "")
                 continue
             choices = frame.choices(state)
+            if not choices:
+                raise DeadEnd(seat=frame.seat, frame=frame.tag, sequence=state.sequence)
             interrupts: Mapping[str, Frame] = NOTHING
             if frame.interruptible:
                 offered = self.game.interrupts(state, frame)
@@ -109,7 +114,5 @@ class Play(Generic[S]):
                 self.agenda = agenda
                 frame.do(self, choices[0].id)
                 continue
-            if not choices:
-                raise DeadEnd(seat=frame.seat, frame=frame.tag, sequence=state.sequence)
             pending.append(Pending(agenda, frame, choices, interrupts))
             return

@@ -12,6 +12,8 @@ from typing import TypeVar
 
 import msgspec
 
+from rules.engine.errors import WrongSeed
+
 T = TypeVar("T")
 _SPAN = 1 << 64
 
@@ -46,6 +48,12 @@ class Randomness(msgspec.Struct):
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+
+def check_seed(seed: str) -> None:
+    """Raise WrongSeed unless the seed can be written into a log as one word."""
+    if seed.split() != [seed] or not seed.isprintable():
+        raise WrongSeed(given=seed)
 
 
 def commitment(seed: str) -> str:

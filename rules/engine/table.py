@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from rules.engine.errors import (
+    DigestMismatch,
     HearthError,
     IllegalMove,
     InputError,
@@ -33,10 +34,13 @@ class TypedTurn(msgspec.Struct, frozen=True):
 class Table:
     """One running game with everything that was chosen in it."""
 
-    def __init__(self, game: Game[Any], beginning: Beginning) -> None:
+    def __init__(self, game: Game[Any], beginning: Beginning, state: Any = None) -> None:
         self.game = game
         self.beginning = beginning
-        self.state, self.opening = opened(game, beginning)
+        self.opening: list[Event] = []
+        self.state = state
+        if state is None:
+            self.state, self.opening = opened(game, beginning)
         self.rows: list[Row] = []
         self.happened: list[list[Event]] = []
         """The events of every row."""
@@ -46,6 +50,33 @@ class Table:
     def new(cls, game: Game[Any], seats: int, seed: str, options: Mapping[str, Any]) -> Table:
         """A table for a new game."""
         return cls(game, begin(game, seats, seed, options))
+
+    @classmethod
+    def replayed(cls, game: Game[Any], beginning: Beginning, rows: Sequence[Row], state: Any = None) -> Table:
+        """A table out of its rows, played again from the beginning or from a written position, all digests compared.
+
+        The rules may be of another version than those it was written by: the digests tell whether that matters.
+        """
+        current = msgspec.structs.replace(beginning, version=game.meta.version)
+        table = cls(game, current, state)
+        first = table.state.sequence
+        table.rows = list(rows[:first])
+        table.happened = [[] for _ in table.rows]
+        for number, row in enumerate(rows[first:], first + 1):
+            table._carry_out(row.seat, row.choice)
+            found = table.rows[-1].digest
+            if found != row.digest:
+                raise DigestMismatch(line=number, found=found, written=row.digest)
+        return table
+
+    @classmethod
+    def continued(cls, game: Game[Any], beginning: Beginning, rows: Sequence[Row], state: Any) -> Table:
+        """A table that goes on from a written position whatever the rows before it would lead to now."""
+        state.floor = state.sequence
+        table = cls(game, msgspec.structs.replace(beginning, version=game.meta.version), state)
+        table.rows = list(rows[: state.sequence])
+        table.happened = [[] for _ in table.rows]
+        return table
 
     @property
     def log(self) -> Log:
@@ -65,20 +96,17 @@ class Table:
         legal = self.game.decision(self.state, seat).ids
         if not words:
             raise NoWords(legal=legal)
-        start = len(self.rows)
-        before = self.game.pack(self.state)
-        floor_state = self._floor_state
+        before = self._remember()
         events: list[Event] = []
         kept = 0
         for number, word in enumerate(words, 1):
             try:
                 outcome = self._carry_out(seat, word)
-            except IllegalMove as error:
+            except Exception as error:
+                self._restore(before)
+                if not isinstance(error, IllegalMove):
+                    raise
                 wrong = self._wrong_word(error, number, word)
-                self.state = self.game.unpack(before)
-                self._floor_state = floor_state
-                del self.rows[start:]
-                del self.happened[start:]
                 if kept == 0:
                     raise wrong from error
                 events = [event for word in words[:kept] for event in self.play(seat, word)]
@@ -120,13 +148,15 @@ class Table:
         if index is None:
             raise NothingToUndo(seat=seat)
         undone = self.rows[index]
-        rows = self.rows[self._floor() :]
         remaining = self.rows[self._floor() : index] + self.rows[index + 1 :]
+        before = self._remember()
         try:
             self._rebuild(remaining)
-        except IllegalMove as error:
+        except Exception as error:
+            self._restore(before)
+            if not isinstance(error, IllegalMove):
+                raise
             # What others chose at the same time has come to depend on it.
-            self._rebuild(rows)
             raise NothingToUndo(seat=seat) from error
         return undone
 
@@ -138,6 +168,13 @@ class Table:
         self.happened.append(outcome.events)
         if self._floor() == len(self.rows):
             self._floor_state = self.game.pack(self.state)
+
+    def _remember(self) -> tuple[bytes, bytes, list[Row], list[list[Event]]]:
+        return self.game.pack(self.state), self._floor_state, list(self.rows), list(self.happened)
+
+    def _restore(self, remembered: tuple[bytes, bytes, list[Row], list[list[Event]]]) -> None:
+        packed, self._floor_state, self.rows, self.happened = remembered
+        self.state = self.game.unpack(packed)
 
     def _rebuild(self, rows: list[Row]) -> None:
         """Go back to the floor and play these rows from there."""

@@ -16,6 +16,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from rules.engine.phrases import Phrase
 
 FALLBACK = "en"
+LARGEST_NUMBER = 10**15
+"""Larger ones are not grouped by thousands: Fluent's numbers have no room for them."""
 
 
 class Lexicon:
@@ -96,6 +98,8 @@ class Words:
     def say(self, phrase: Phrase) -> str:
         """The phrase in words; a message that no language has is said as its id."""
         for language in (self.language, FALLBACK):
+            if language not in self.lexicon.languages:
+                continue
             made = self.lexicon.bundle(language, self.game)
             if made.has_message(phrase.message):
                 message = made.get_message(phrase.message)
@@ -112,6 +116,8 @@ class Words:
             return self.say(value)
         if isinstance(value, int) and (name == "seat" or name.endswith("_seat")):
             return self.name(value)
+        if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
+            return str(value)
         if isinstance(value, list | tuple):
             if name in ("seats", "deciding"):
                 return self.list([self.name(seat) for seat in value])

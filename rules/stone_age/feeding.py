@@ -28,7 +28,8 @@ class FeedingPhase(Frame, frozen=True, tag="feeding_phase"):
             food = player.goods["food"] + player.agriculture
             missing = player.people - food
             player.goods["food"] = max(0, -missing)
-            play.say("event-feeds", seat=seat, harvest=player.agriculture, people=player.people)
+            fed = "event-feeds" if missing <= 0 else "event-feeds-short"
+            play.say(fed, seat=seat, harvest=player.agriculture, people=player.people, missing=max(0, missing))
             if missing > 0:
                 hungry.append(Feed(seat=seat, missing=missing))
         if hungry:
@@ -43,7 +44,7 @@ class Feed(Payment, frozen=True, tag="feed"):
     part: ClassVar[bool] = False
     refusal: ClassVar[Choice] = STARVE
 
-    def prompt(self, state: StoneAge) -> Phrase:
+    def question(self, state: StoneAge) -> Phrase:
         """How much is missing."""
         return Phrase("prompt-feed", {"missing": self.missing})
 

@@ -14,7 +14,7 @@ from rules.engine.meta import Meta
 from rules.engine.phrases import Choice, Phrase
 from rules.engine.randomness import Randomness
 from rules.stone_age.actions import empty_board
-from rules.stone_age.board import BOARD, GOODS, RESOURCE_PLACES
+from rules.stone_age.board import BOARD, GOODS, RESOURCE_PLACES, VILLAGE
 from rules.stone_age.buildings import BUILDINGS
 from rules.stone_age.cards import CARDS
 from rules.stone_age.evaluation import evaluate
@@ -31,6 +31,7 @@ class StoneAgeGame(Game[StoneAgeState]):
     """Stone Age for two to four."""
 
     state_type = StoneAgeState
+    view_type = StoneAgeView
     together_type = AtOnce
 
     def setup(self, seats: int, options: dict[str, str], randomness: Randomness) -> StoneAgeState:
@@ -107,6 +108,7 @@ class StoneAgeGame(Game[StoneAgeState]):
             tiles.update(player.buildings)
             on_board = sum(there[seat] for there in state.placed.values())
             require("people", player.people, player.home + on_board)
+            require("people at home not below 0", True, player.home >= 0)
             require("people in bounds", True, 5 <= player.people <= BOARD.most.people)
             require("agriculture in bounds", True, 0 <= player.agriculture <= 10)
             require("goods not below 0", True, min(player.goods.values()) >= 0)
@@ -118,7 +120,12 @@ class StoneAgeGame(Game[StoneAgeState]):
         require("civilization cards", dict.fromkeys(CARDS, 1), dict(cards))
         held = sum(tiles.values())
         require("building tiles", (len(tiles), BOARD.row.stack * state.seats), (held, held))
+        require("building tiles of the game", set(), set(tiles) - set(BUILDINGS))
         limits = BOARD.players[state.seats]
+        hut = sorted(state.placed["hut"], reverse=True)
+        require("people on the hut", [2 if any(hut) else 0, *[0] * (state.seats - 1)], hut)
+        used = sum(1 for place in VILLAGE if any(state.placed[place]))
+        require("village places used not too many", True, used <= limits.village)
         for place in RESOURCE_PLACES:
             there = state.placed[place]
             require(f"{place} not too full", True, sum(there) <= BOARD.row.circles)

@@ -16,7 +16,7 @@ from rules.engine.play import Play
 from rules.stone_age.board import RESOURCES
 from rules.stone_age.buildings import BUILDINGS, building
 from rules.stone_age.cards import CARDS, both_halves
-from rules.stone_age.goods import amount, mixed, mixed_id
+from rules.stone_age.goods import amount, amounts, mixed, mixed_id
 from rules.stone_age.state import Player, StoneAge
 
 DECLINE = Choice("decline", Phrase("choice-decline"))
@@ -63,6 +63,18 @@ class Payment(Frame, frozen=True, kw_only=True):
     interruptible: ClassVar[bool] = True
     part: ClassVar[bool] = True
     refusal: ClassVar[Choice] = DECLINE
+
+    def question(self, state: StoneAge) -> Phrase:
+        """What is paid for."""
+        raise NotImplementedError
+
+    def prompt(self, state: StoneAge) -> Phrase:
+        """What is paid for and, where it is paid kind by kind, what is settled already."""
+        question = self.question(state)
+        if not self.fixed:
+            return question
+        settled = dict(zip(RESOURCES, self.fixed, strict=False))
+        return Phrase("prompt-pay-rest", {"question": question, "goods": amounts(settled)})
 
     def terms(self, state: StoneAge) -> Terms:
         """What must be paid."""
@@ -122,7 +134,7 @@ class BuyCard(Payment, frozen=True, tag="buy_card"):
 
     slot: int
 
-    def prompt(self, state: StoneAge) -> Phrase:
+    def question(self, state: StoneAge) -> Phrase:
         """The card and its price."""
         args = {"card": both_halves(state.row[self.slot - 1]), "price": self.slot}
         return Phrase("prompt-buy-card", args)
@@ -163,7 +175,7 @@ class Build(Payment, frozen=True, tag="build"):
 
     stack: int
 
-    def prompt(self, state: StoneAge) -> Phrase:
+    def question(self, state: StoneAge) -> Phrase:
         """The tile."""
         return Phrase("prompt-build", {"building": building(state.stacks[self.stack - 1][-1])})
 

@@ -84,7 +84,8 @@ class UseTools(Frame, frozen=True, tag="use_tools"):
 
     def prompt(self, state: StoneAge) -> Phrase:
         """The total so far and what is rolled for."""
-        return Phrase("prompt-use-tools", {"total": self.total, "good": good(self.good)})
+        total = self.total + sum(self.once or ())
+        return Phrase("prompt-use-tools", {"total": total, "good": good(self.good)})
 
     def choices(self, state: StoneAge) -> Sequence[Choice]:
         """Every combination of tools with what it would give."""
@@ -96,7 +97,8 @@ class UseTools(Frame, frozen=True, tag="use_tools"):
             once = tuple(sorted(player.one_use_tools.values()))
             choices = combinations_of(tools, once, self.total, self.good)
             return choices if len(choices) <= MOST_COMBINATIONS else one_use_choices(once)
-        return combinations_of(tools, (), self.total + sum(self.once), self.good)
+        none = "choice-no-more-tools" if self.once else "choice-no-tools"
+        return combinations_of(tools, (), self.total + sum(self.once), self.good, none)
 
     def do(self, play: Play[StoneAge], choice: str) -> None:
         """Use up the chosen tools and take the goods."""
@@ -119,7 +121,7 @@ class UseTools(Frame, frozen=True, tag="use_tools"):
         gained = total // BOARD.divisor[self.good]
         player.goods[self.good] += gained
         if tools or once:
-            play.say("event-tools-used", seat=self.seat, tools=[str(v) for v in (*tools, *once)])
+            play.say("event-tools-used", seat=self.seat, tools=named(tools, once))
         play.say("event-gathers", seat=self.seat, total=total, goods=amount(gained, self.good))
 
     def _values(self, choice: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -144,8 +146,16 @@ def subsets(values: tuple[int, ...]) -> list[tuple[int, ...]]:
     return list(dict.fromkeys(picked for size in sizes for picked in combinations(values, size)))
 
 
+def named(tools: Sequence[int], once: Sequence[int]) -> list[Phrase]:
+    """The values of tools, the one-use ones told apart from the others."""
+    regular = [Phrase("tool-value", {"value": value}) for value in tools]
+    return [*regular, *(Phrase("tool-value-once", {"value": value}) for value in once)]
+
+
 @cache
-def combinations_of(tools: tuple[int, ...], once: tuple[int, ...], total: int, kind: str) -> Sequence[Choice]:
+def combinations_of(
+    tools: tuple[int, ...], once: tuple[int, ...], total: int, kind: str, none: str = "choice-no-tools"
+) -> Sequence[Choice]:
     """A choice for every combination of tools and one-use tools."""
     choices = []
     for single in subsets(once):
@@ -155,7 +165,7 @@ def combinations_of(tools: tuple[int, ...], once: tuple[int, ...], total: int, k
                 words += ["once", *(str(value) for value in single)]
             result = total + sum(regular) + sum(single)
             args = {
-                "tools": [str(value) for value in (*regular, *single)],
+                "tools": named(regular, single),
                 "total": result,
                 "goods": amount(result // BOARD.divisor[kind], kind),
             }
@@ -163,7 +173,7 @@ def combinations_of(tools: tuple[int, ...], once: tuple[int, ...], total: int, k
                 label = Phrase("choice-tools", args)
                 choices.append(Choice("-".join(["tools", *words]), label))
             else:
-                choices.append(Choice(NO_TOOLS, Phrase("choice-no-tools", args)))
+                choices.append(Choice(NO_TOOLS, Phrase(none, args)))
     return tuple(choices)
 
 

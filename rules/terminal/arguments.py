@@ -7,7 +7,7 @@ import secrets
 import sys
 from collections.abc import Sequence
 
-from rules.engine.errors import HearthError, InputError, RulesFault, UnknownSeat
+from rules.engine.errors import HearthError, OptionForm, RulesFault, TooFew, UnknownSeat, WrongPlayerKind
 from rules.engine.phrases import Phrase
 from rules.engine.players import PLAYERS
 from rules.engine.registry import game, metas
@@ -16,24 +16,6 @@ from rules.terminal import bench, fuzz, replay
 from rules.terminal.play import HUMAN, Terminal
 
 WRONG_INPUT = 2
-
-
-class WrongPlayerKind(InputError):
-    """A seat that nobody known is to play."""
-
-    message = "error-wrong-player-kind"
-
-
-class OptionForm(InputError):
-    """An option that is not written as name=value."""
-
-    message = "error-option-form"
-
-
-class TooFew(InputError):
-    """A number that must be at least one."""
-
-    message = "error-too-few"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -62,13 +44,13 @@ def _run(parsed: argparse.Namespace) -> int:
         seats = rules.meta.minimum_seats if parsed.players is None else parsed.players
         rules.meta.check_seats(seats)
         players = _players(parsed.with_, seats)
-        seed = parsed.seed or secrets.token_hex(8)
+        seed = secrets.token_hex(8) if parsed.seed is None else parsed.seed
         return Terminal(rules, seats, seed, _options(parsed.option), players).run()
     if parsed.command == "fuzz":
         _at_least_one("--games", parsed.games)
         _at_least_one("--jobs", parsed.jobs)
         options = _options(parsed.option)
-        plan = fuzz.Plan(parsed.game, parsed.games, parsed.seed or "0", parsed.players, options, parsed.jobs)
+        plan = fuzz.Plan(parsed.game, parsed.games, parsed.seed, parsed.players, options, parsed.jobs)
         return fuzz.run(plan)
     if parsed.command == "replay":
         return replay.run(parsed.file, parsed.at, parsed.seat)
@@ -98,7 +80,7 @@ def _parser() -> argparse.ArgumentParser:
     fuzzing = commands.add_parser("fuzz", help="play random games and check every invariant")
     fuzzing.add_argument("game")
     fuzzing.add_argument("--games", type=int, default=100, metavar="N")
-    fuzzing.add_argument("--seed")
+    fuzzing.add_argument("--seed", default="0")
     fuzzing.add_argument("--players", type=int, metavar="K", help="how many play (default: mixed)")
     fuzzing.add_argument("--jobs", type=int, default=1, metavar="J", help="processes side by side")
     _add_option(fuzzing)
@@ -140,9 +122,10 @@ def _players(given: Sequence[str], seats: int) -> list[str]:
         seat, _, kind = text.partition("=")
         if kind not in kinds or not seat.isdecimal():
             raise WrongPlayerKind(given=text, kinds=kinds)
-        if not 1 <= int(seat) <= seats:
-            raise UnknownSeat(given=int(seat), seats=seats)
-        players[int(seat) - 1] = kind
+        numbers = [str(number) for number in range(1, seats + 1)]
+        if seat not in numbers:
+            raise UnknownSeat(given=seat, seats=seats)
+        players[numbers.index(seat)] = kind
     return players
 
 

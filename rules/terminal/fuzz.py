@@ -17,7 +17,7 @@ from rules.engine.log import Beginning, Log, Row, begin, opened
 from rules.engine.notation import read, write
 from rules.engine.phrases import Phrase
 from rules.engine.players import play_random
-from rules.engine.randomness import Randomness
+from rules.engine.randomness import Randomness, check_seed
 from rules.engine.registry import game as load_game
 from rules.engine.wording import Words
 
@@ -58,6 +58,7 @@ def run(plan: Plan) -> int:
     if plan.players is not None:
         rules.meta.check_seats(plan.players)
     rules.meta.check_options(plan.options)
+    check_seed(plan.seed)
     decisions = 0
     failures: list[Failure] = []
     with tqdm(total=plan.games, unit="game", disable=None) as bar:
@@ -67,13 +68,22 @@ def run(plan: Plan) -> int:
             failures += report.failures
     words = Words("en")
     for failure in failures:
-        file = Path(f"fuzz-{plan.game}-{failure.seed}.txt")
-        file.write_text(failure.log, encoding="utf-8")
-        args = {"seed": failure.seed, "problem": failure.problem, "file": str(file)}
-        print(words.say(Phrase("terminal-fuzz-failure", args)))
+        print(words.say(_saved(plan.game, failure)))
     totals = {"games": plan.games, "decisions": decisions, "failures": len(failures)}
     print(words.say(Phrase("terminal-fuzz-done", totals)))
     return 1 if failures else 0
+
+
+def _saved(game: str, failure: Failure) -> Phrase:
+    """Write the log of a failure into this folder, and tell where it is."""
+    name = "".join(letter if letter.isalnum() else "-" for letter in failure.seed)[:100]
+    file = Path(f"fuzz-{game}-{name}.txt")
+    args: dict[str, Any] = {"seed": failure.seed, "problem": failure.problem, "file": str(file)}
+    try:
+        file.write_text(failure.log, encoding="utf-8")
+    except OSError as error:
+        return Phrase("terminal-fuzz-failure-not-saved", {**args, "reason": str(error.strerror), "log": failure.log})
+    return Phrase("terminal-fuzz-failure", args)
 
 
 def _batches(plan: Plan) -> Iterator[tuple[int, Report]]:
@@ -82,7 +92,7 @@ def _batches(plan: Plan) -> Iterator[tuple[int, Report]]:
         for span in spans:
             yield len(span), play_batch(plan, span)
         return
-    with ProcessPoolExecutor(plan.jobs) as pool:
+    with ProcessPoolExecutor(min(plan.jobs, len(spans))) as pool:
         yield from _parallel(pool, plan, spans)
 
 

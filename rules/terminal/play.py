@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.engine.errors import HearthError
 from rules.engine.game import Game, Score
-from rules.engine.notation import turns, write
+from rules.engine.notation import turns_seen_by, write
 from rules.engine.phrases import Decision, Event, Phrase, project
 from rules.engine.players import PLAYERS
 from rules.engine.randomness import Randomness, commitment
@@ -95,28 +95,31 @@ class Terminal:
         elif typed == ["board"]:
             self._show_board(seat)
         elif typed == ["log"]:
-            print("\n".join(turns(self.table.rows)))
+            for number, words in turns_seen_by(self.table.rows, seat):
+                print(number + 1, *words)
         elif typed == ["help"]:
             self._say("terminal-help")
         elif typed[0] == "save" and len(typed) == 2:
             self._save(typed[1])
         else:
-            if len(typed) == 1 and typed[0] not in decision.ids and typed[0].isdecimal():
-                typed = [self._numbered(decision, int(typed[0]))]
+            if len(typed) == 1:
+                typed = [self._numbered(decision, typed[0])]
             played = self.table.play_turn(seat, " ".join(typed))
             self._tell(played.events, seat)
             if played.stopped_by is not None:
                 self._say("terminal-stopped", problem=played.stopped_by.phrase)
 
-    def _numbered(self, decision: Decision, number: int) -> str:
+    def _numbered(self, decision: Decision, typed: str) -> str:
+        """The word of a choice that was typed by its number."""
         ids = decision.ids
-        return ids[number - 1] if 1 <= number <= len(ids) else str(number)
+        numbers = {str(number): word for number, word in enumerate(ids, 1)}
+        return typed if typed in ids else numbers.get(typed, typed)
 
     def _save(self, name: str) -> None:
         try:
             Path(name).write_text(write(self.table.log), encoding="utf-8")
-        except OSError as error:
-            self._say("terminal-not-saved", file=name, problem=str(error.strerror))
+        except (OSError, ValueError) as error:  # a name with a zero byte is a wrong value
+            self._say("terminal-not-saved", file=name, problem=getattr(error, "strerror", None) or str(error))
         else:
             self._say("terminal-saved", file=name)
 

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rules.engine.errors import DamagedLog, InputError, WrongPosition
+from rules.engine.errors import DamagedLog, NoFile, WrongPosition
 from rules.engine.log import Log, final_state
 from rules.engine.notation import read
 from rules.engine.phrases import Phrase
 from rules.engine.registry import game as load_game
 from rules.engine.wording import Words
 from rules.terminal.play import score_lines
-
-
-class NoFile(InputError):
-    """A file that cannot be read."""
-
-    message = "error-no-file"
 
 
 def run(name: str, at: int | None, seat: int | None) -> int:
@@ -44,8 +38,9 @@ def run(name: str, at: int | None, seat: int | None) -> int:
 
 def _text(name: str) -> str:
     try:
-        return Path(name).read_text(encoding="utf-8")
+        return Path(name).read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise DamagedLog(line=1, problem=Phrase("error-log-encoding")) from error
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise DamagedLog(line=line, problem=Phrase("error-log-encoding")) from error
     except OSError as error:
         raise NoFile(given=name, problem=error.strerror or str(error)) from error

@@ -7,17 +7,22 @@ time, and something that may be done at any moment.
 
 from __future__ import annotations
 
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
 from typing import ClassVar, Literal
 
 import msgspec
 
-from rules.engine import effects
+from rules.engine import effects, registry
 from rules.engine.errors import BrokenInvariant
-from rules.engine.frames import Frame, Together
+from rules.engine.frames import Frame, Together, bound
 from rules.engine.game import Game, Score, View
 from rules.engine.meta import Meta, Option
 from rules.engine.phrases import Choice, Phrase
 from rules.engine.state import State
+from rules.engine.wording import RULES
 
 CHAIN = ("card", "shell", "berry")
 """A greater benefit may be swapped for any one further right."""
@@ -155,6 +160,44 @@ class Bury(Frame, frozen=True, tag="bury"):
         play.tell(self.seat, Phrase("toy-buried", {"card": card}), Phrase("toy-buried-hidden", {"seat": self.seat}))
 
 
+class Throw(Frame, frozen=True, tag="throw"):
+    """Throw a die before everybody's eyes: so many berries."""
+
+    def do(self, play, choice):
+        (face,) = play.dice(1)
+        play.state.goods[self.seat]["berry"] += face
+        play.say("toy-threw", seat=self.seat, face=face)
+
+
+class Bowl(Frame, frozen=True, tag="bowl"):
+    """Put something into the bowl in the middle, or take something out of it."""
+
+    automatic: ClassVar[bool] = False
+    asks_always: ClassVar[bool] = True
+
+    def choices(self, state):
+        mine = state.goods[self.seat]
+        put = [Choice(f"put-{good}", Phrase("toy-put")) for good in mine if mine[good]]
+        take = [Choice(f"take-{good}", Phrase("toy-take")) for good in state.bowl if state.bowl[good]]
+        return [*put, *take, effects.SKIP]
+
+    def do(self, play, choice):
+        way, _, good = choice.partition("-")
+        if way != "skip":
+            change = 1 if way == "put" else -1
+            play.state.bowl[good] += change
+            play.state.goods[self.seat][good] -= change
+
+
+class Stumble(Frame, frozen=True, tag="stumble"):
+    """A fault inside the rules: it breaks off after the state was changed."""
+
+    def do(self, play, choice):
+        play.state.goods[self.seat]["shell"] += 100
+        play.push(Gain(seat=self.seat, what="shell"))
+        raise ZeroDivisionError("the rules stumbled")
+
+
 class Eat(Frame, frozen=True, tag="eat"):
     """At any moment of one's turn: a berry for a point."""
 
@@ -188,7 +231,9 @@ class Night(Frame, frozen=True, tag="night"):
 
 
 Test = Has | Not | Every
-Effect = Seq | May | OneOf | Spend | AnyOrder | Repeat | EachSeat | When | Gain | Pay | Gift | Bury
+Effect = (
+    Seq | May | OneOf | Spend | AnyOrder | Repeat | EachSeat | When | Gain | Pay | Gift | Bury | Throw | Bowl | Stumble
+)
 
 
 class AtOnce(Together, frozen=True, tag="together"):
@@ -242,6 +287,7 @@ class CampfireState(State, kw_only=True):
     goods: list[dict[str, int]]
     points: list[int]
     spent: dict[str, int]
+    bowl: dict[str, int]
     teller: int = 0
 
 
@@ -256,6 +302,7 @@ class CampfireView(View, kw_only=True):
 
 class Campfire(Game[CampfireState]):
     state_type = CampfireState
+    view_type = CampfireView
     together_type = AtOnce
 
     def setup(self, seats, options, randomness):
@@ -272,6 +319,7 @@ class Campfire(Game[CampfireState]):
             goods=[{"berry": 1, "shell": 0} for _ in range(seats)],
             points=[0] * seats,
             spent={"berry": 0, "shell": 0},
+            bowl={"berry": 0, "shell": 0},
         )
 
     def interrupts(self, state, frame):
@@ -291,7 +339,10 @@ class Campfire(Game[CampfireState]):
         )
 
     def board_lines(self, view):
-        return [Phrase("toy-board", {"deck": view.deck})]
+        lines = [Phrase("toy-board", {"deck": view.deck})]
+        if view.hand is not None:
+            lines.append(Phrase("toy-hand", {"cards": [f"card-{card}" for card in view.hand]}))
+        return lines
 
     def scores(self, state):
         totals = [points + goods["shell"] for points, goods in zip(state.points, state.goods, strict=True)]
@@ -320,5 +371,42 @@ class Campfire(Game[CampfireState]):
             raise BrokenInvariant(what="goods", expected="0 or more", found=str(state.goods))
 
 
+class Tale(Campfire):
+    """A game that is a single effect, told by one seat, from a table laid as a test needs it."""
+
+    def __init__(self, effect, teller=0, berries=(), shells=(), deck=None):
+        super().__init__(META)
+        self.effect = msgspec.convert(effect, Effect)
+        self.teller = teller
+        self.laid = {"berry": berries, "shell": shells}
+        self.deck = deck
+
+    def setup(self, seats, options, randomness):
+        state = super().setup(seats, options, randomness)
+        state.agenda = [bound(self.effect, self.teller)]
+        state.teller = self.teller
+        state.goods = [{good: have[seat] if have else 0 for good, have in self.laid.items()} for seat in range(seats)]
+        if self.deck is not None:
+            state.buried[-1] += state.deck[self.deck :]
+            del state.deck[self.deck :]
+        return state
+
+
 META = Meta("campfire", 1, 2, 4, (Option("nights", ("2", "5"), "5"),))
 CAMPFIRE = Campfire(META)
+
+
+@contextmanager
+def installed(monkeypatch):
+    """Campfire among the installed games, for a while."""
+    module = ModuleType("rules.campfire")
+    module.GAME = CAMPFIRE
+    monkeypatch.setitem(sys.modules, "rules.campfire", module)
+    with_campfire = {**registry.metas(), "campfire": META}
+    monkeypatch.setattr(registry, "metas", lambda: with_campfire)
+    monkeypatch.setattr(RULES, "roots", (*RULES.roots, Path(__file__).parent))
+    monkeypatch.setattr(RULES, "_games", RULES._games | {"campfire"})
+    monkeypatch.setattr(RULES, "_bundles", {})
+    registry.game.cache_clear()
+    yield CAMPFIRE
+    registry.game.cache_clear()

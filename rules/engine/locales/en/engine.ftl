@@ -13,7 +13,8 @@ error-wrong-position = There is no position { $given }: this game has positions 
 error-damaged-log = Line { $line } of the log is damaged: { $problem }
 error-log-empty = the file is empty; a log starts with “hearth”, the game and the rules version.
 error-log-head = it should read “{ $expected }”, but is “{ $given }”.
-error-log-number = “{ $given }” is not a whole number.
+error-log-number = “{ $given }” is not a whole number of at most nine digits.
+error-log-option = the option “{ $given }” is there twice.
 error-log-line = “{ $given }” is not a turn; a turn is a seat, the words of its choices and “=” with a digest.
 error-log-encoding = the file is not text in UTF-8.
 error-log-commitment = the commitment does not belong to the seed.
@@ -27,12 +28,13 @@ error-wrong-word = Word { $number }, “{ $given }”, cannot be played there. P
 error-word-after-turn = Word { $number }, “{ $given }”, comes after the end of the turn.
 error-no-words = A turn needs at least one word. Possible: { $legal }.
 error-data = { $file }, { $entry }: { $problem }
-error-dead-end = Seat number { $seat } (counted from 0) must decide “{ $frame }” after { $sequence } choices and has nothing to choose from.
+error-dead-end = { $seat } must decide “{ $frame }” after { $sequence } choices and has nothing to choose from.
 error-wrong-choices = The decision “{ $prompt }” offers too many choices, one twice or an unreadable one: { $ids }.
 error-endless-game = The game did not end within { $limit } choices.
 error-broken-invariant = { $what } should be { $expected }, but is { $found }.
 error-no-file = The file “{ $given }” cannot be read: { $problem }
 error-wrong-player-kind = “{ $given }” is not a player: write a seat and one of { $kinds }, such as 2=greedy.
+error-too-few = { $name } must be at least 1, not { $given }.
 error-option-form = “{ $given }” is not an option: write its name, “=” and a value.
 
 # Choices and effects that every game may use

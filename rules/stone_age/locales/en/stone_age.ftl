@@ -84,6 +84,7 @@ prompt-end_placing = End the turn, or take the placing back.
 prompt-take_actions = Which of your places do you use next?
 prompt-buy-card = Pay { $price } for the card “{ $card }”?
 prompt-build = Build “{ $building }”?
+prompt-pay-rest = { $question } (Already in the payment: { $goods }.)
 prompt-take_any_resources = Which resources do you take?
 prompt-use-tools = The dice give { $total } for { $good }. Add tools?
 prompt-take-die = Dice: { $dice }. Which one do you take?
@@ -102,8 +103,11 @@ choice-pay-points = Pay { $goods } for { $points } points
 choice-pay-kind = { $goods } in the payment
 choice-any-resources = Take { $goods }
 choice-use-resource-card = Use the card for { $count } resources
+choice-no-more-tools = No further tools: { $total } gives { $goods }
 choice-no-tools = No tools: { $total } gives { $goods }
 choice-tools = Tools { $tools }: { $total } gives { $goods }
+tool-value = { $value }
+tool-value-once = { $value } (one use)
 choice-one-use = One-use tools: { $tools }
 choice-keep-one-use = Keep the one-use tools
 choice-raise-unused = An unused one
@@ -145,6 +149,10 @@ event-feeds = { $harvest ->
         [0] { $seat } feeds { $people } people.
        *[other] { $seat } harvests { $harvest } and feeds { $people } people.
     }
+event-feeds-short = { $harvest ->
+        [0] { $seat } lacks { $missing } food for { $people } people.
+       *[other] { $seat } harvests { $harvest } and still lacks { $missing } food for { $people } people.
+    }
 event-feeds-resources = { $seat } makes up for missing food with { $goods }.
 event-starves = { $seat } goes hungry and loses { $points } points.
 event-end-buildings = A stack of buildings is empty: the game is over.
@@ -180,3 +188,10 @@ line-kept = ·  kept: { $cards }
 line-hand-card = · { $card }
 line-hand-empty = You have no civilization cards yet.
 line-own-cards = ·  own cards: { $cards }
+
+# In the chat
+command-hand = Your own civilization cards
+part-board = The whole board
+part-village = Village and places
+part-cards = Cards and buildings
+part-player = The players

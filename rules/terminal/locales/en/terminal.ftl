@@ -1,4 +1,3 @@
-error-too-few = { $name } must be at least 1, not { $given }.
 player-human = human
 player-greedy = greedy
 player-random = random
@@ -23,6 +22,9 @@ terminal-seed = The seed was { $seed }.
 terminal-verified = Verified: { $count } choices, last digest { $digest }.
 terminal-decision = { $seat } must decide: { $prompt } Possible: { $choices }.
 terminal-fuzz-failure = Game { $seed } went wrong; its log is in { $file }.
+    { $problem }
+terminal-fuzz-failure-not-saved = Game { $seed } went wrong; { $file } cannot be written: { $reason }. Its log:
+    { $log }
     { $problem }
 terminal-fuzz-done = { $games } games, { $decisions } decisions, { $failures } failures.
 terminal-bench = { $game }: { $rate } decisions a second; a game of { $choices } choices replays in { $replay } ms; a state is copied in { $copy } µs.

@@ -1,0 +1,1 @@
+"""The chat side: slash commands, messages, buttons and the ephemeral panel."""

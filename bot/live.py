@@ -1,0 +1,83 @@
+"""A running game in memory: its record, who sits where, and the table with the live position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
+
+from bot.store import Action, GameRecord, SeatRecord
+from bot.texts import escaped, words_for
+from rules.engine.game import Game
+from rules.engine.log import Beginning, Row
+from rules.engine.table import Table
+from rules.engine.wording import Words
+
+
+class LiveGame:
+    """One game as its players find it; touched only by who holds the game's lock."""
+
+    def __init__(self, record: GameRecord, seats: list[SeatRecord], table: Table) -> None:
+        self.record = record
+        self.seats = seats
+        self.table = table
+        self.answered: dict[int, str] = {}
+        """The token of the panel that each seat used last, to tell a double click from an old panel."""
+
+    @property
+    def rules(self) -> Game[Any]:
+        """The rules of the game."""
+        return self.table.game
+
+    @property
+    def state(self) -> Any:
+        """The live position."""
+        return self.table.state
+
+    def seat_of(self, user: int) -> int | None:
+        """The seat of a person, if they have one."""
+        for seat in self.seats:
+            if seat.user == user:
+                return seat.seat
+        return None
+
+    def words(self, language: str | None = None) -> Words:
+        """Words for the chat, with names that do nothing but name."""
+        return words_for(language or self.record.language, self.record.game, [escaped(s.name) for s in self.seats])
+
+    def picture_words(self, language: str | None = None) -> Words:
+        """Words for pictures, with names as they are."""
+        return words_for(language or self.record.language, self.record.game, [s.name for s in self.seats])
+
+    def automatic_deciding(self) -> list[int]:
+        """The seats of automatic players that must decide now."""
+        return [seat for seat in self.rules.deciding(self.state) if self.seats[seat].automatic]
+
+    def people_deciding(self) -> list[int]:
+        """The seats of people that must decide now."""
+        return [seat for seat in self.rules.deciding(self.state) if not self.seats[seat].automatic]
+
+    def panel_token(self, seat: int) -> str:
+        """What a panel of this seat carries, other after every choice and every question."""
+        parts = [str(self.seats[seat].revision)]
+        for decision in self.rules.decisions(self.state):
+            if decision.seat == seat:
+                parts += [decision.prompt.message, *decision.ids]
+        return blake2b("\n".join(parts).encode(), digest_size=4).hexdigest()
+
+    def actions_from(self, first: int, users: Sequence[int | None]) -> list[Action]:
+        """The rows from a sequence on, as they are written down."""
+        return [
+            Action(number, row.seat, users[row.seat], row.choice, row.digest, row.turn, row.private)
+            for number, row in enumerate(self.table.rows[first:], first + 1)
+        ]
+
+
+def beginning_of(record: GameRecord, seats: int) -> Beginning:
+    """The beginning of a recorded game."""
+    return Beginning(record.game, record.rules_version or 0, seats, record.seed or "", record.options)
+
+
+def rows_of(actions: Sequence[Action]) -> list[Row]:
+    """Recorded choices as rows of a log."""
+    return [Row(a.seat, a.choice, a.digest, a.turn, a.private) for a in actions]

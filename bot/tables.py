@@ -1,0 +1,168 @@
+"""All running games: choices, undo and automatic players, each written down before anybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from bot import announce
+from bot.errors import AlreadyAnswered, NoSeat, NotRunning, OthersPanel, StalePanel, UnknownTable
+from bot.live import LiveGame
+from bot.recovery import recovered
+from bot.store import Change, Store
+from bot.store.outgoing import Post
+from bot.store.records import Undone
+from rules.engine.errors import HearthError
+from rules.engine.log import Row
+from rules.engine.players import PLAYERS
+from rules.engine.randomness import Randomness
+from rules.engine.table import TypedTurn
+
+log = logging.getLogger(__name__)
+MOST_AUTOMATIC = 20_000
+"""More choices than that in a row would be a game that never asks anybody."""
+
+
+class Tables:
+    """The running games of one store; a game is touched only while its lock is held."""
+
+    def __init__(self, store: Store, wake: Callable[[], object] = lambda: None) -> None:
+        self.store = store
+        self.wake = wake
+        """Called when something waits to be posted."""
+        self._locks: dict[int, asyncio.Lock] = {}
+        self._live: dict[int, LiveGame] = {}
+
+    def lock(self, game: int) -> asyncio.Lock:
+        """The lock of a game."""
+        return self._locks.setdefault(game, asyncio.Lock())
+
+    @asynccontextmanager
+    async def live(self, game: int) -> AsyncIterator[LiveGame]:
+        """A running or finished game, locked; if anything fails in between it is read from the disk again."""
+        async with self.lock(game):
+            found = self._live.get(game)
+            if found is None:
+                found = self._live[game] = await self._load(game)
+            try:
+                yield found
+            except HearthError:
+                raise
+            except BaseException:
+                self.forget(game)
+                raise
+
+    def forget(self, game: int) -> None:
+        """Read the game from the disk when it is needed next."""
+        self._live.pop(game, None)
+
+    async def _load(self, game: int) -> LiveGame:
+        record = await self.store.game(game)
+        if record is None:
+            raise UnknownTable(given=game)
+        if record.status not in ("running", "over"):
+            raise NotRunning(status=record.status)
+        return await recovered(self.store, record)
+
+    # What people do
+
+    async def play(self, game: int, user: int, turn: str, seat: int | None = None, token: str = "") -> TypedTurn:
+        """Carry out a choice or a whole typed turn for the person, on disk when this returns."""
+        async with self.live(game) as live:
+            seat = self._own_seat(live, user, seat)
+            self._check_panel(live, seat, token)
+            first = len(live.table.rows)
+            played = live.table.play_turn(seat, turn)
+            await self._save(live, first, seat)
+            live.answered[seat] = token
+            return played
+
+    async def undo(self, game: int, user: int, seat: int | None = None, token: str = "") -> Row:
+        """Take back the person's last choice, on disk when this returns."""
+        async with self.live(game) as live:
+            seat = self._own_seat(live, user, seat)
+            self._check_panel(live, seat, token)
+            index = live.table.undoable(seat)
+            row = live.table.undo(seat)
+            assert index is not None
+            undone = Undone(index + 1, seat, user, row.choice)
+            await self._save(live, index, seat, undone)
+            live.answered[seat] = token
+            return row
+
+    def _own_seat(self, live: LiveGame, user: int, seat: int | None) -> int:
+        own = live.seat_of(user)
+        if live.record.status != "running":
+            raise NotRunning(status=live.record.status)
+        if own is None:
+            raise NoSeat()
+        if seat is not None and seat != own:
+            raise OthersPanel(seat=seat)
+        return own
+
+    def _check_panel(self, live: LiveGame, seat: int, token: str) -> None:
+        if token and token != live.panel_token(seat):
+            raise AlreadyAnswered() if live.answered.get(seat) == token else StalePanel()
+
+    # What happens by itself
+
+    async def advance(self, game: int) -> None:
+        """Let automatic players decide until a person must, and tell what happened since the last message."""
+        async with self.live(game) as live:
+            if live.record.status != "running":
+                return
+            first = len(live.table.rows)
+            if live.automatic_deciding():
+                await asyncio.to_thread(_play_automatic, live)
+            if len(live.table.rows) > first or announce.due(live):
+                await self._save(live, first, None)
+
+    async def _save(self, live: LiveGame, first: int, seat: int | None, undone: Undone | None = None) -> None:
+        """Write down the rows from `first` on with everything that follows from them."""
+        users = [seated.user for seated in live.seats]
+        posts: list[Post] = []
+        told = None
+        if announce.due(live):
+            posts = [announce.turn_post(live)]
+            told = (len(live.table.rows), live.state.turn)
+        change = Change(
+            game=live.record.id,
+            actions=live.actions_from(first, users),
+            state=live.rules.to_json(live.state).decode(),
+            sequence=live.state.sequence,
+            rules_version=live.rules.meta.version,
+            seat=seat,
+            rewritten_from=None if undone is None else first + 1,
+            undone=undone,
+            over=live.state.over,
+            announced=told,
+            posts=posts,
+        )
+        try:
+            await self.store.save(change)
+        except BaseException:
+            self.forget(live.record.id)
+            raise
+        if seat is not None:
+            live.seats[seat].revision += 1
+        if live.state.over:
+            live.record.status = "over"
+        if told is not None:
+            for number in range(max(live.record.announced, 0), told[0]):
+                live.table.happened[number] = []
+            live.record.announced, live.record.announced_turn = told
+            self.wake()
+
+
+def _play_automatic(live: LiveGame) -> None:
+    """Decide for the automatic players, in a thread of its own: a good player thinks for a while."""
+    for _ in range(MOST_AUTOMATIC):
+        deciding = live.automatic_deciding()
+        if not deciding:
+            return
+        seat = deciding[0]
+        player = PLAYERS[live.seats[seat].automatic or "random"]
+        chance = Randomness(f"{live.table.beginning.seed}:automatic:{live.state.sequence}")
+        live.table.play(seat, player(live.rules, live.state, seat, chance))

@@ -1,0 +1,302 @@
+"""Simple drawn icons by name, each drawn once in a size and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import TypeAlias
+
+from PIL import Image
+
+from rendering import theme
+from rendering.sketch import FINER, Sketch
+from rendering.theme import BONE, CHARCOAL, CLAY, GOLD, ICE, ICE_DEEP, OCHRE, RED_OCHRE, STONE, WHITE, WOOD, Colour
+
+Drawing: TypeAlias = Callable[[Sketch], None]
+
+DRAWINGS: dict[str, Drawing] = {}
+LEAF: Colour = (92, 122, 60)
+MEAT: Colour = (176, 84, 52)
+PIPS = {
+    1: ((50, 50),),
+    2: ((30, 30), (70, 70)),
+    3: ((28, 28), (50, 50), (72, 72)),
+    4: ((30, 30), (70, 30), (30, 70), (70, 70)),
+    5: ((28, 28), (72, 28), (50, 50), (28, 72), (72, 72)),
+    6: ((30, 26), (70, 26), (30, 50), (70, 50), (30, 74), (70, 74)),
+}
+
+
+def drawing(name: str) -> Callable[[Drawing], Drawing]:
+    """Give a drawing its name."""
+
+    def named(function: Drawing) -> Drawing:
+        DRAWINGS[name] = function
+        return function
+
+    return named
+
+
+@lru_cache(maxsize=512)
+def icon(name: str, size: int) -> Image.Image:
+    """The icon of that name, so many pixels wide and high."""
+    sketch = Sketch(size)
+    DRAWINGS[name](sketch)
+    return sketch.done()
+
+
+@lru_cache(maxsize=128)
+def token(seat: int, size: int) -> Image.Image:
+    """A seat's disc with its glyph."""
+    sketch = Sketch(size)
+    style = theme.SEATS[seat % len(theme.SEATS)]
+    sketch.circle((50, 50), 46, style.colour, CHARCOAL, 5)
+    sketch.circle((50, 50), 41, None, theme.mixed(style.colour, WHITE, 0.35), 3)
+    GLYPHS[style.glyph](sketch, style.ink)
+    return sketch.done()
+
+
+@lru_cache(maxsize=32)
+def circle(size: int, closed: bool) -> Image.Image:
+    """An empty circle for a person, crossed where nobody may go."""
+    sketch = Sketch(size)
+    sketch.circle((50, 50), 44, None if closed else theme.mixed(BONE, WHITE, 0.6), theme.ASH, 6)
+    if closed:
+        for ends in (((34, 34), (66, 66)), ((66, 34), (34, 66))):
+            sketch.line(ends, theme.ASH, 7)
+    return sketch.done()
+
+
+@lru_cache(maxsize=32)
+def die(face: int, size: int) -> Image.Image:
+    """A die showing a face."""
+    sketch = Sketch(size)
+    sketch.block((8, 8, 92, 92), WHITE, CHARCOAL, 6, 18)
+    for pip in PIPS[face]:
+        sketch.circle(pip, 8, CHARCOAL, None)
+    return sketch.done()
+
+
+def _triangle(sketch: Sketch, ink: Colour) -> None:
+    sketch.polygon([(50, 22), (76, 68), (24, 68)], ink, None)
+
+
+def _ring(sketch: Sketch, ink: Colour) -> None:
+    sketch.circle((50, 50), 20, None, ink, 11)
+
+
+def _cross(sketch: Sketch, ink: Colour) -> None:
+    sketch.line([(32, 32), (68, 68)], ink, 13)
+    sketch.line([(68, 32), (32, 68)], ink, 13)
+
+
+def _bars(sketch: Sketch, ink: Colour) -> None:
+    for x in (34, 50, 66):
+        sketch.line([(x, 32), (x, 68)], ink, 9)
+
+
+GLYPHS: dict[str, Callable[[Sketch, Colour], None]] = {
+    "triangle": _triangle,
+    "ring": _ring,
+    "cross": _cross,
+    "bars": _bars,
+}
+
+
+def upon(sketch: Sketch, name: str, corner: tuple[float, float], share: float) -> None:
+    """A smaller icon upon another."""
+    fine = round(sketch.size * FINER * share)
+    small = Sketch(fine)
+    DRAWINGS[name](small)
+    sketch.paste(small.done(), corner)
+
+
+# Goods
+
+
+@drawing("food")
+def _food(sketch: Sketch) -> None:
+    sketch.line([(44, 58), (20, 82)], CHARCOAL, 18)
+    for knob in ((12, 78), (22, 88)):
+        sketch.circle(knob, 8, BONE, CHARCOAL, 5)
+    sketch.line([(46, 56), (20, 82)], BONE, 9)
+    sketch.oval((60, 40), (34, 25), MEAT, CHARCOAL, 6, -45)
+    sketch.arc((60, 42), 18, (195, 275), theme.mixed(MEAT, WHITE, 0.6), 6)
+
+
+@drawing("wood")
+def _wood(sketch: Sketch) -> None:
+    for left, top in ((8, 48), (20, 14)):
+        sketch.block((left, top, left + 72, top + 34), WOOD, CHARCOAL, 5, 14)
+        sketch.oval((left + 62, top + 17), (11, 16), theme.OCHRE_LIGHT, CHARCOAL, 5)
+        sketch.oval((left + 62, top + 17), (4, 7), None, WOOD, 3)
+        sketch.line([(left + 12, top + 13), (left + 36, top + 13)], theme.mixed(WOOD, CHARCOAL, 0.5), 3)
+        sketch.line([(left + 20, top + 22), (left + 44, top + 22)], theme.mixed(WOOD, CHARCOAL, 0.5), 3)
+
+
+@drawing("clay")
+def _clay(sketch: Sketch) -> None:
+    sketch.polygon([(8, 46), (34, 24), (92, 24), (66, 46)], theme.mixed(CLAY, WHITE, 0.3), CHARCOAL, 5)
+    sketch.polygon([(66, 46), (92, 24), (92, 56), (66, 80)], theme.mixed(CLAY, CHARCOAL, 0.3), CHARCOAL, 5)
+    sketch.polygon([(8, 46), (66, 46), (66, 80), (8, 80)], CLAY, CHARCOAL, 5)
+
+
+@drawing("stone")
+def _stone(sketch: Sketch) -> None:
+    sketch.polygon([(8, 70), (22, 32), (52, 16), (82, 34), (94, 72), (62, 86), (26, 84)], STONE, None)
+    sketch.polygon([(22, 32), (52, 16), (82, 34), (54, 48)], theme.mixed(STONE, WHITE, 0.5), None)
+    sketch.polygon([(54, 48), (82, 34), (94, 72), (62, 86)], theme.mixed(STONE, CHARCOAL, 0.25), None)
+    sketch.polygon([(8, 70), (22, 32), (52, 16), (82, 34), (94, 72), (62, 86), (26, 84)], None, CHARCOAL, 6)
+
+
+@drawing("gold")
+def _gold(sketch: Sketch) -> None:
+    sketch.polygon([(6, 78), (22, 36), (66, 36), (82, 78)], GOLD, CHARCOAL, 5)
+    sketch.polygon([(22, 36), (36, 22), (80, 22), (66, 36)], theme.mixed(GOLD, WHITE, 0.6), CHARCOAL, 5)
+    sketch.polygon([(66, 36), (80, 22), (96, 62), (82, 78)], theme.mixed(GOLD, CHARCOAL, 0.3), CHARCOAL, 5)
+    sketch.line([(30, 48), (24, 64)], WHITE, 5)
+
+
+@drawing("any")
+def _any(sketch: Sketch) -> None:
+    for corners, colour in (
+        ((10, 10, 50, 50), WOOD),
+        ((50, 10, 90, 50), CLAY),
+        ((10, 50, 50, 90), STONE),
+        ((50, 50, 90, 90), GOLD),
+    ):
+        sketch.block(corners, colour, None)
+    sketch.line([(50, 12), (50, 88)], CHARCOAL, 4)
+    sketch.line([(12, 50), (88, 50)], CHARCOAL, 4)
+    sketch.block((8, 8, 92, 92), None, CHARCOAL, 6, 8)
+
+
+# People, tools and what they make
+
+
+@drawing("person")
+def _person(sketch: Sketch) -> None:
+    sketch.polygon([(50, 38), (72, 46), (84, 92), (16, 92), (28, 46)], OCHRE, CHARCOAL, 6)
+    sketch.circle((50, 27), 18, OCHRE, CHARCOAL, 6)
+
+
+@drawing("tool")
+def _tool(sketch: Sketch) -> None:
+    sketch.line([(22, 90), (70, 20)], CHARCOAL, 17)
+    sketch.line([(22, 90), (70, 20)], WOOD, 8)
+    sketch.polygon([(40, 12), (72, 10), (92, 34), (88, 56), (72, 44), (54, 36)], STONE, CHARCOAL, 6)
+    sketch.line([(62, 20), (78, 34)], theme.mixed(STONE, WHITE, 0.6), 5)
+
+
+@drawing("agriculture")
+def _agriculture(sketch: Sketch) -> None:
+    sketch.line([(50, 94), (50, 22)], theme.mixed(WOOD, CHARCOAL, 0.2), 6)
+    for y in (66, 49, 32):
+        sketch.oval((34, y), (16, 8), GOLD, CHARCOAL, 4, 40)
+        sketch.oval((66, y), (16, 8), GOLD, CHARCOAL, 4, -40)
+    sketch.oval((50, 15), (8, 13), GOLD, CHARCOAL, 4)
+
+
+@drawing("die")
+def _die(sketch: Sketch) -> None:
+    sketch.block((10, 10, 90, 90), WHITE, CHARCOAL, 6, 18)
+    for pip in PIPS[5]:
+        sketch.circle(pip, 8, CHARCOAL, None)
+
+
+@drawing("hut")
+def _hut(sketch: Sketch) -> None:
+    sketch.line([(42, 6), (56, 28)], CHARCOAL, 6)
+    sketch.line([(58, 6), (44, 28)], CHARCOAL, 6)
+    sketch.polygon([(50, 18), (90, 90), (10, 90)], theme.OCHRE_LIGHT, CHARCOAL, 6)
+    sketch.polygon([(50, 50), (64, 90), (36, 90)], CHARCOAL, None)
+    sketch.line([(37, 50), (30, 63)], RED_OCHRE, 5)
+    sketch.line([(63, 50), (70, 63)], RED_OCHRE, 5)
+
+
+@drawing("field")
+def _field(sketch: Sketch) -> None:
+    sketch.polygon([(26, 56), (74, 56), (96, 92), (4, 92)], theme.mixed(WOOD, OCHRE, 0.3), CHARCOAL, 5)
+    for top, bottom in ((38, 26), (50, 50), (62, 74)):
+        sketch.line([(top, 60), (bottom, 88)], theme.mixed(WOOD, CHARCOAL, 0.4), 4)
+    for x in (24, 50, 76):
+        sketch.line([(x, 62), (x, 24)], LEAF, 5)
+        for y in (46, 33):
+            sketch.oval((x - 8, y), (9, 5), GOLD, CHARCOAL, 3, 40)
+            sketch.oval((x + 8, y), (9, 5), GOLD, CHARCOAL, 3, -40)
+        sketch.oval((x, 17), (5, 9), GOLD, CHARCOAL, 3)
+
+
+@drawing("building")
+def _building(sketch: Sketch) -> None:
+    for y in (52, 66, 80):
+        sketch.block((18, y, 82, y + 14), theme.mixed(WOOD, WHITE, 0.25), CHARCOAL, 4, 6)
+    sketch.block((42, 62, 58, 94), CHARCOAL, None)
+    sketch.polygon([(50, 12), (94, 54), (6, 54)], OCHRE, CHARCOAL, 6)
+    sketch.line([(50, 26), (50, 46)], theme.mixed(OCHRE, CHARCOAL, 0.5), 4)
+    sketch.line([(34, 42), (34, 48)], theme.mixed(OCHRE, CHARCOAL, 0.5), 4)
+    sketch.line([(66, 42), (66, 48)], theme.mixed(OCHRE, CHARCOAL, 0.5), 4)
+
+
+# Things of the table
+
+
+@drawing("points")
+def _points(sketch: Sketch) -> None:
+    for ray in range(12):
+        angle = ray * pi / 6
+        start = (50 + 30 * cos(angle), 50 + 30 * sin(angle))
+        sketch.line([start, (50 + 45 * cos(angle), 50 + 45 * sin(angle))], RED_OCHRE, 7)
+    sketch.circle((50, 50), 28, GOLD, CHARCOAL, 5)
+
+
+@drawing("card")
+def _card(sketch: Sketch) -> None:
+    sketch.block((22, 8, 78, 92), theme.MOSS, CHARCOAL, 6, 9)
+    sketch.circle((50, 50), 17, None, BONE, 5)
+    sketch.circle((50, 50), 6, BONE, None)
+
+
+@drawing("deck")
+def _deck(sketch: Sketch) -> None:
+    for shift in (16, 8, 0):
+        sketch.block((14 + shift, 22 - shift, 66 + shift, 94 - shift), theme.MOSS, CHARCOAL, 5, 9)
+    sketch.circle((40, 58), 15, None, BONE, 5)
+    sketch.circle((40, 58), 5, BONE, None)
+
+
+@drawing("extra-card")
+def _extra_card(sketch: Sketch) -> None:
+    sketch.block((12, 8, 68, 92), theme.MOSS, CHARCOAL, 6, 9)
+    sketch.circle((40, 44), 15, None, BONE, 5)
+    sketch.circle((70, 70), 24, BONE, CHARCOAL, 5)
+    sketch.line([(70, 58), (70, 82)], CHARCOAL, 8)
+    sketch.line([(58, 70), (82, 70)], CHARCOAL, 8)
+
+
+@drawing("tiles")
+def _tiles(sketch: Sketch) -> None:
+    for y in (62, 44, 26):
+        fill = theme.BONE_SHADE if y > 26 else OCHRE
+        sketch.polygon([(50, y - 16), (92, y), (50, y + 22), (8, y)], fill, CHARCOAL, 5)
+
+
+@drawing("strike")
+def _strike(sketch: Sketch) -> None:
+    sketch.line([(16, 84), (84, 16)], CHARCOAL, 8)
+
+
+@drawing("flame")
+def _flame(sketch: Sketch) -> None:
+    outer = [(50, 4), (72, 34), (84, 62), (74, 86), (50, 96), (26, 86), (16, 62), (30, 42), (38, 52), (40, 26)]
+    sketch.polygon(outer, (226, 96, 32), CHARCOAL, 5)
+    sketch.polygon([(52, 44), (66, 66), (62, 84), (50, 90), (38, 84), (34, 68), (44, 64)], GOLD, None)
+
+
+@drawing("first")
+def _first(sketch: Sketch) -> None:
+    sketch.polygon([(50, 4), (84, 52), (62, 60), (62, 94), (38, 94), (38, 60), (16, 52)], ICE, CHARCOAL, 6)
+    sketch.line([(50, 16), (50, 54)], ICE_DEEP, 5)
+    sketch.line([(40, 74), (60, 74)], RED_OCHRE, 6)
+    sketch.line([(40, 84), (60, 84)], RED_OCHRE, 6)

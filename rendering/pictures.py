@@ -1,0 +1,143 @@
+"""A view in, a picture out: finds the game's drawing, encodes it and describes it in words.
+
+A game's drawing is the package `rendering.<game>` with `PARTS`, `draw(view, part, words, marks)` and
+`describe(view, part)`; nothing else here knows any game.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from io import BytesIO
+from typing import Protocol, cast
+
+import msgspec
+from PIL import Image
+
+from rendering.fonts import MISSING, drawable
+from rules.engine.errors import InputError
+from rules.engine.game import View
+from rules.engine.phrases import Phrase
+from rules.engine.wording import Lexicon, Words
+
+LEXICON_ROOT = files("rendering")
+"""Where the words of pictures lie; whoever makes a `Words` adds it to the roots of its lexicon."""
+LONGEST_ALT = 1024
+LONGEST_NAME = 64
+LONGEST_NAME_IN_ALT = 24
+CUT = "…"
+JOINER = "\u200d"
+"""Joins emoji; other invisible characters of a name are left out."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A finished picture: its file and its description."""
+
+    data: bytes
+    filename: str
+    alt: str
+
+
+class Drawing(Protocol):
+    """What the package of a game's pictures offers."""
+
+    PARTS: Sequence[str]
+
+    def draw(self, view: View, part: str, words: Words, marks: Mapping[str, str]) -> Image.Image:
+        """The picture of a part."""
+
+    def describe(self, view: View, part: str) -> list[Phrase]:
+        """The part in words, what matters most first."""
+
+
+class PictureError(InputError):
+    """A picture that cannot be drawn."""
+
+    def __str__(self) -> str:
+        return Words("en", lexicon=Lexicon(files("rules"), LEXICON_ROOT)).say(self.phrase)
+
+
+class NoPictures(PictureError):
+    """No package draws that game."""
+
+    message = "error-no-pictures"
+
+
+class NoPart(PictureError):
+    """The game's pictures have no such part."""
+
+    message = "error-no-part"
+
+
+def draw(view: View, part: str, words: Words, marks: Mapping[str, str]) -> Picture:
+    """The picture of a part as the view's seat sees it, with letters at the positions that can be chosen."""
+    image = paint(view, part, words, marks)
+    return Picture(encode(image), f"{view.game}-{part}.webp", describe(view, part, words))
+
+
+def paint(view: View, part: str, words: Words, marks: Mapping[str, str]) -> Image.Image:
+    """The picture, not yet encoded."""
+    return drawing_of(view.game, part).draw(view, part, named(words, view, LONGEST_NAME, drawn=True), marks)
+
+
+def describe(view: View, part: str, words: Words) -> str:
+    """The picture in words, for those who cannot see it: as many lines as an alternative text may have."""
+    shortened = named(words, view, LONGEST_NAME_IN_ALT, drawn=False)
+    text = ""
+    for phrase in drawing_of(view.game, part).describe(view, part):
+        line = shortened.say(phrase)
+        longer = f"{text}\n{line}" if text else line
+        if len(longer) > LONGEST_ALT:
+            return text or line[: LONGEST_ALT - 1] + CUT
+        text = longer
+    return text
+
+
+def encode(image: Image.Image) -> bytes:
+    """The picture as lossless WebP: method 1 makes half of PNG's bytes sooner; method 0 is quicker yet, but larger."""
+    file = BytesIO()
+    image.save(file, "WEBP", lossless=True, method=1, quality=0)
+    return file.getvalue()
+
+
+@cache
+def drawn_games() -> list[str]:
+    """The games that have pictures."""
+    return sorted(folder.name for folder in files("rules").iterdir() if _draws(folder.name))
+
+
+def _draws(name: str) -> bool:
+    package = LEXICON_ROOT.joinpath(name)
+    return files("rules").joinpath(name, "meta.toml").is_file() and package.joinpath("__init__.py").is_file()
+
+
+def drawing_of(game: str, part: str) -> Drawing:
+    """The package that draws a part of a game."""
+    if game not in drawn_games():
+        raise NoPictures(given=game, known=drawn_games())
+    drawing = cast(Drawing, import_module(f"rendering.{game}"))
+    if part not in drawing.PARTS:
+        raise NoPart(game=game, given=part, known=list(drawing.PARTS))
+    return drawing
+
+
+def named(words: Words, view: View, longest: int, drawn: bool) -> Words:
+    """The same words for the view's game, with names that are neither empty, endless nor unprintable."""
+    plain = Words(words.language, (), view.game, words.lexicon)
+    names = [_shown(name, longest, drawn) or plain.name(seat) for seat, name in enumerate(words.names)]
+    return Words(words.language, names, view.game, words.lexicon)
+
+
+def _shown(name: str, longest: int, drawn: bool) -> str:
+    """The name, or nothing where none of its characters would be seen."""
+    if drawn:
+        text = drawable(name[: 4 * longest])
+        if not text.replace(MISSING, "").strip():
+            return ""
+    else:
+        seen = (c if c == JOINER or unicodedata.category(c)[0] != "C" else " " for c in name)
+        text = " ".join("".join(seen).split())
+    return text if len(text) <= longest else text[: longest - 1].rstrip() + CUT

@@ -1,0 +1,9 @@
+"""The benchmark table of `make bench`."""
+
+from __future__ import annotations
+
+from tests.benchmarks import rules_speed
+from tests.benchmarks.measuring import table
+
+if __name__ == "__main__":
+    print(table(rules_speed.ratios()))

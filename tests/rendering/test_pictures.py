@@ -1,0 +1,159 @@
+"""The seam: what the bot calls, for every game."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+
+import msgspec
+import pytest
+from PIL import Image
+
+from rendering import Picture, draw
+from rendering.pictures import LONGEST_ALT, NoPart, NoPictures, drawing_of, paint
+from rendering.stone_age.board import ground
+from rules.engine.randomness import Randomness
+from rules.engine.registry import game, metas
+from rules.engine.wording import Words
+from tests.rendering.positions import (
+    EARLY,
+    END,
+    LATE,
+    LEXICON,
+    MIDDLE,
+    ODD_NAMES,
+    RULES,
+    state_of,
+    view_of,
+    words_of,
+)
+
+PARTS = ("board", "village", "cards", "player", "hand")
+
+
+@pytest.mark.parametrize("name", metas())
+def test_every_game_is_drawn_in_every_part_its_meta_names(name):
+    rules = game(name)
+    for seats in range(rules.meta.minimum_seats, rules.meta.maximum_seats + 1):
+        state = rules.new({}, seats, "beginning")
+        for part in (*rules.meta.parts, *rules.meta.commands):
+            picture = draw(rules.view(state, 0), part, Words("en", (), name, LEXICON), {})
+            assert Image.open(BytesIO(picture.data)).format == "WEBP"
+
+
+def test_a_picture_is_a_file_with_a_name_and_a_description():
+    picture = draw(view_of(3, MIDDLE), "board", words_of(), {})
+    assert isinstance(picture, Picture)
+    assert picture.filename == "stone_age-board.webp"
+    assert Image.open(BytesIO(picture.data)).width == 1600
+
+
+def test_the_file_is_lossless():
+    view = view_of(3, MIDDLE)
+    read = Image.open(BytesIO(draw(view, "board", words_of(), {}).data)).convert("RGB")
+    assert read.tobytes() == paint(view, "board", words_of(), {}).tobytes()
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("choices", [0, EARLY, MIDDLE, LATE, END])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_files_are_small_and_described_at_any_moment(seats, choices, part):
+    for names in ((), ODD_NAMES):
+        picture = draw(view_of(seats, choices, 0), part, words_of(names), {})
+        assert len(picture.data) < 1 << 20
+        assert 0 < len(picture.alt) <= LONGEST_ALT
+        picture.alt.encode()
+
+
+def test_the_description_tells_whose_turn_it_is_the_round_the_points_and_who_stands_where():
+    view = view_of(2, EARLY)
+    lines = draw(view, "board", words_of(), {}).alt.splitlines()
+    assert lines[0] == f"To decide: {words_of().name(view.deciding[0])}."
+    assert lines[1] == "Points: Anna 0, Bartholomew 0."
+    assert lines[2].startswith("Round 1, ")
+    for place, name in (("hunt", "Hunt"), ("forest", "Forest"), ("hut", "Hut"), ("river", "River")):
+        standing = [f"{words_of().name(seat)} {count}" for seat, count in enumerate(view.placed[place]) if count]
+        told = [line for line in lines if line.startswith(f"{name}:")]
+        assert told == ([f"{name}: {', '.join(standing)}"] if standing else [])
+    assert any(line.startswith(("Hunt:", "Forest:", "Hut:", "River:")) for line in lines)
+
+
+def test_the_description_of_the_end_ranks_the_players():
+    view = view_of(4, END)
+    best = view.result[0]
+    first = draw(view, "board", words_of(), {}).alt.splitlines()[0]
+    assert first.startswith(f"The game is over. 1. {words_of().name(best.seat)} with {best.points} points")
+
+
+def test_an_empty_name_is_the_number_of_the_seat_in_the_description():
+    assert "Player 1 0" in draw(view_of(2, 0), "board", words_of(("", "Bea")), {}).alt
+
+
+def test_a_game_without_pictures_is_named_with_those_that_have_some():
+    view = msgspec.structs.replace(view_of(2, 0), game="chess")
+    with pytest.raises(NoPictures) as caught:
+        draw(view, "board", words_of(), {})
+    start = "There are no pictures of a game called “chess”. There are pictures of: "
+    assert str(caught.value).startswith(start)
+    assert "stone_age" in str(caught.value).removeprefix(start)
+
+
+def test_an_unknown_part_is_named_with_those_there_are():
+    with pytest.raises(NoPart) as caught:
+        draw(view_of(2, 0), "moon", words_of(), {})
+    expected = "There is no picture “moon” of stone_age. There are: board, village, cards, player, hand."
+    assert str(caught.value) == expected
+
+
+def test_no_message_is_missing():
+    class Strict(Words):
+        def say(self, phrase):
+            text = super().say(phrase)
+            assert text != phrase.message, f"no words for {phrase.message}"
+            return text
+
+    for choices in (EARLY, MIDDLE, LATE, END):
+        view = view_of(4, choices, 1)
+        for part in PARTS:
+            module = drawing_of("stone_age", part)
+            words = words_of(kind=Strict)
+            module.draw(view, part, words, {})
+            for phrase in module.describe(view, part):
+                words.say(phrase)
+
+
+def test_what_was_drawn_before_does_not_show():
+    first = draw(view_of(3, MIDDLE), "board", words_of(), {}).data
+    draw(view_of(3, LATE), "board", words_of(ODD_NAMES), {"hunt": "A", "card-1": "B"})
+    assert draw(view_of(3, MIDDLE), "board", words_of(), {}).data == first
+
+
+def test_several_threads_at_once_draw_the_same_bytes():
+    views = [view_of(seats, choices, 0) for seats in (2, 3, 4) for choices in (EARLY, MIDDLE, END)]
+    work = [(view, part) for view in views for part in PARTS]
+    alone = [draw(view, part, words_of(), {}).data for view, part in work]
+    ground.cache_clear()
+    with ThreadPoolExecutor(8) as pool:
+        together = list(pool.map(lambda task: draw(task[0], task[1], words_of(), {}).data, work * 2))
+    assert together == alone * 2
+
+
+@pytest.mark.parametrize("choices", [MIDDLE, LATE])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hidden_things_leave_no_trace(seats, choices):
+    differing = 0
+    for seat in (None, *range(seats)):
+        state = state_of(seats, choices)
+        other = RULES.copy(state)
+        RULES.resample(other, seat, Randomness("exchange"))
+        differing += RULES.to_json(other) != RULES.to_json(state)
+        for part in PARTS:
+            shown = draw(RULES.view(state, seat), part, words_of(), {})
+            assert shown == draw(RULES.view(other, seat), part, words_of(), {}), (seat, part)
+    assert differing == seats + 1
+
+
+def test_one_sees_ones_own_hand_and_a_spectator_sees_none():
+    hands = [draw(view_of(4, LATE, seat), "hand", words_of(), {}) for seat in (0, 1, None)]
+    assert len({hand.data for hand in hands}) == 3
+    assert hands[2].alt == "Those who watch have no cards."

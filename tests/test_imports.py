@@ -135,7 +135,7 @@ def test_no_games_pictures_import_another_game(game):
         assert not [name for name in imports(path) for other in others if within(name, other)], path
 
 
-@pytest.mark.parametrize("path", [path for path in modules("rules", "terminal")], ids=str)
+@pytest.mark.parametrize("path", modules("rules", "terminal"), ids=str)
 def test_the_terminal_tool_imports_no_game(path):
     assert not [name for name in imports(path) for game in GAMES if within(name, f"rules.{game}")]
 

@@ -86,7 +86,7 @@ class Actions:
         if component is None:
             raise UnusableInput(f"The message has nothing to click with the custom_id {body.get('custom_id')!r}.")
         if component.get("disabled"):
-            raise UnusableInput(f"{component.get('label') or component['custom_id']!r} is disabled.")
+            raise UnusableInput(f"{component.get('label') or component['custom_id']} is disabled.")
         kind = component["type"]
         data: dict[str, Any] = {"component_type": kind, "custom_id": component["custom_id"], "id": component["id"]}
         if kind in SELECTS:

@@ -22,6 +22,8 @@ PRIVILEGED = 1 << 1 | 1 << 8 | MESSAGE_CONTENT
 ALL_INTENTS = (1 << 26) - 1
 HEARTBEAT_INTERVAL = 41_250
 RESUMABLE_FOR = 60.0
+# discord.py closes with the same code whether it will resume in a moment or has ended: after this it counts as gone.
+BACK_WITHIN = 0.5
 
 
 class Session:
@@ -35,6 +37,7 @@ class Session:
         self.socket: web.WebSocketResponse | None = None
         self.outbox: asyncio.Queue[str] = asyncio.Queue()
         self.dropped_at = 0.0
+        self.expected_until = 0.0
 
     def dispatch(self, event: str, data: Any) -> None:
         """Send an event, now or when the bot resumes."""
@@ -61,7 +64,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.on_presence: list[Callable[[bool], None]] = []
         self._online = False
-        self._sockets: set[web.WebSocketResponse] = set()
+        self._connections: set[Connection] = set()
         world.listeners.append(self._hear)
 
     @property
@@ -71,8 +74,9 @@ class Gateway:
 
     @property
     def reachable(self) -> bool:
-        """Whether events reach a bot now, or will when it resumes."""
-        return any(session.resumable for session in self.sessions.values())
+        """Whether events reach a bot now, or will when it resumes in a moment."""
+        now = time.monotonic()
+        return self.online or any(now < session.expected_until for session in self.sessions.values())
 
     def dispatch(self, event: str, data: Any, intents: int = 0) -> None:
         """Send an event to every session that asked for it."""
@@ -84,13 +88,14 @@ class Gateway:
 
     async def drop(self, code: int = 4000) -> None:
         """Close the bot's connections without a word; their sessions can be resumed."""
-        for socket in list(self._sockets):
-            await socket.close(code=code)
+        for connection in list(self._connections):
+            connection.dropped = True
+            await connection.socket.close(code=code)
 
     async def send_to_all(self, operation: int, data: Any) -> None:
         """Send a control frame to every connection."""
-        for socket in list(self._sockets):
-            await socket.send_json({"op": operation, "d": data})
+        for connection in list(self._connections):
+            await connection.socket.send_json({"op": operation, "d": data})
 
     async def invalidate(self) -> None:
         """Forget every session and tell the bot to identify again."""
@@ -101,15 +106,15 @@ class Gateway:
         """Serve one connection of the bot."""
         socket = web.WebSocketResponse(heartbeat=None, max_msg_size=4096 * 16)
         await socket.prepare(request)
-        self._sockets.add(socket)
         connection = Connection(self, socket)
+        self._connections.add(connection)
         try:
             await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL, "_trace": []}})
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
                     await connection.receive(frame.data)
         finally:
-            self._sockets.discard(socket)
+            self._connections.discard(connection)
             connection.end()
             self.tell_presence()
         return socket
@@ -165,6 +170,7 @@ class Connection:
         self.gateway = gateway
         self.socket = socket
         self.session: Session | None = None
+        self.dropped = False
         self._writer: asyncio.Task[None] | None = None
 
     async def receive(self, text: str) -> None:
@@ -196,7 +202,8 @@ class Connection:
             return
         self.session.socket = None
         self.session.dropped_at = time.monotonic()
-        if self.socket.close_code in (1000, 1001):
+        self.session.expected_until = self.session.dropped_at + (RESUMABLE_FOR if self.dropped else BACK_WITHIN)
+        if not self.dropped and self.socket.close_code in (1000, 1001):
             self.gateway.sessions.pop(self.session.id, None)
 
     async def _identify(self, data: dict[str, Any]) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.sandbox import payloads
-from bot.sandbox.gateway import Gateway
+from bot.sandbox.gateway import BACK_WITHIN, Gateway
 from bot.sandbox.posting import Posting
 from bot.sandbox.world import APPLICATION_ID, GUILD_ID, Channel, Member, Message, Origin, World
 
@@ -85,6 +85,8 @@ class Interactions:
             return interaction
         loop = asyncio.get_running_loop()
         interaction.deadline = loop.call_later(self.answer_within, self._fail, interaction)
+        if not self.gateway.online:
+            loop.call_later(BACK_WITHIN, self._fail_without_bot, interaction)
         self.gateway.dispatch("INTERACTION_CREATE", self._payload(interaction))
         return interaction
 
@@ -124,8 +126,14 @@ class Interactions:
             if interaction.choices is not None and not interaction.choices.done():
                 interaction.choices.set_result([])
 
+    def _fail_without_bot(self, interaction: Interaction) -> None:
+        if interaction.state == SENT and not self.gateway.reachable:
+            self._fail(interaction)
+
     def _fail(self, interaction: Interaction) -> None:
         interaction.state = FAILED
+        if interaction.deadline is not None:
+            interaction.deadline.cancel()
         if interaction.choices is not None and not interaction.choices.done():
             interaction.choices.set_result([])
         self._tell(interaction)

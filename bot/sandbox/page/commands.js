@@ -3,17 +3,27 @@
 export const OPTION = { subcommand: 1, group: 2, string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10, attachment: 11 };
 const CHAT_INPUT = 1;
 
+// Descriptions and names of choices in a person's own language where the bot registered them.
+function localised(node, key, locale) {
+  return node[`${key}_localizations`]?.[locale] ?? node[key] ?? "";
+}
+
+function localOption(option, locale) {
+  const choices = option.choices?.map((choice) => ({ ...choice, name: localised(choice, "name", locale) }));
+  return { ...option, description: localised(option, "description", locale), choices };
+}
+
 // Every command that can be sent, subcommands on their own: {path: ["game", "new"], text: "/game new", description, options}.
-export function flatten(commands) {
+export function flatten(commands, locale) {
   const leaves = [];
   const walk = (path, node) => {
     const options = node.options ?? [];
     const branches = options.filter((option) => option.type === OPTION.subcommand || option.type === OPTION.group);
     if (branches.length) branches.forEach((branch) => walk([...path, branch.name], branch));
     else {
-      const usable = options.filter((option) => option.type !== OPTION.attachment);
+      const usable = options.filter((option) => option.type !== OPTION.attachment).map((option) => localOption(option, locale));
       const ordered = [...usable.filter((option) => option.required), ...usable.filter((option) => !option.required)];
-      leaves.push({ path, text: `/${path.join(" ")}`, description: node.description ?? "", options: ordered });
+      leaves.push({ path, text: `/${path.join(" ")}`, description: localised(node, "description", locale), options: ordered });
     }
   };
   for (const command of commands) if ((command.type ?? CHAT_INPUT) === CHAT_INPUT) walk([command.name], command);

@@ -7,6 +7,7 @@ const ICONS = {
   hash: "M5 9h15M4 15h15M10 4L8 20M16 4l-2 16",
   thread: "M5 4v8a4 4 0 0 0 4 4h10M15 12l4 4-4 4",
   down: "M6 9l6 6 6-6",
+  back: "M15 5l-7 7 7 7",
   check: "M5 13l4 4L19 7",
   plus: "M12 5v14M5 12h14",
   arrowDown: "M12 5v14M6 13l6 6 6-6",
@@ -50,7 +51,9 @@ function vector(path, filled) {
 }
 
 export function icon(name) {
-  return name === "flame" ? vector(FLAME, true) : vector(ICONS[name], false);
+  const svg = name === "flame" ? vector(FLAME, true) : vector(ICONS[name], false);
+  svg.classList.add(`icon-${name}`);
+  return svg;
 }
 
 export function colourOf(value, fallback = "#8a7f74") {

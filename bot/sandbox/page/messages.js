@@ -47,7 +47,7 @@ function answeredCommand(message, app) {
   return element("div", { class: "answers" },
     avatar(person, "avatar-tiny"),
     element("span", { class: "answers-person" }, person.name),
-    isCommand(message, app) ? [" used ", element("span", { class: "answers-command" }, `/${asked.name}`)] : [" pressed ", element("span", { class: "answers-command" }, asked.name)]);
+    isCommand(message, app) ? ["used", element("span", { class: "answers-command" }, `/${asked.name}`)] : ["pressed", element("span", { class: "answers-command" }, asked.name)]);
 }
 
 function threadChip(channel) {

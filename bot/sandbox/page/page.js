@@ -111,7 +111,7 @@ class Page {
     this.busy.clear();
     this.failures.clear();
     this.world.load(person, world);
-    this.leaves = flatten(world.commands);
+    this.leaves = flatten(world.commands, person.locale);
     const kept = this.early;
     this.early = null;
     this.showBanner("");
@@ -156,7 +156,7 @@ class Page {
         return this.channelChanged(frame.channel);
       case "commands":
         this.world.commands = frame.commands;
-        this.leaves = flatten(frame.commands);
+        this.leaves = flatten(frame.commands, this.world.person.locale);
         return this.timeline.drawIntro();
       case "bot":
         this.world.botOnline = frame.online;

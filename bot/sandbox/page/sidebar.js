@@ -82,7 +82,7 @@ export class Sidebar {
       element("span", { class: "channel-name" }, channel.name),
       channel.archived ? element("span", { class: "hidden-words" }, "archived") : null,
       fresh ? element("span", { class: "badge badge-new" }, "new") : null,
-      badge(unread)));
+      fresh && !unread.mentioned ? null : badge(unread)));
   }
 
   drawChannels() {
@@ -125,7 +125,7 @@ export class Sidebar {
     if (!channel) return this.title.replaceChildren();
     const parent = channel.kind === "thread" ? world.channels.get(channel.parent_id) : null;
     this.title.replaceChildren(
-      ...(parent ? [element("button", { type: "button", class: "crumb", data: { openChannel: parent.id }, "aria-label": `Back to ${parent.name}` }, icon("hash"), parent.name), element("span", { class: "crumb-sign", "aria-hidden": "true" }, "›")] : []),
+      ...(parent ? [element("button", { type: "button", class: "crumb", data: { openChannel: parent.id }, "aria-label": `Back to ${parent.name}` }, icon("back"), icon("hash"), element("span", { class: "crumb-name" }, parent.name)), element("span", { class: "crumb-sign", "aria-hidden": "true" }, "›")] : []),
       element("h2", { class: "crumb-current" }, icon(parent ? "thread" : "hash"), element("span", {}, channel.name)),
       ...(channel.archived ? [element("span", { class: "tag" }, "archived")] : []),
     );

@@ -35,7 +35,7 @@ class Scene:
         await use_address(self.sandbox.api_url, self.sandbox.token)
         self.client = HearthClient(await Store.open(self.database), "en", self.pictures)
         self._running = asyncio.create_task(self.client.start(self.sandbox.token))
-        await asyncio.wait_for(self.client.wait_until_ready(), 20)
+        await (await self.person("Ada")).wait_for_bot()
 
     async def stop_bot(self):
         await self.client.close()
@@ -110,7 +110,7 @@ async def play_to_the_end(scene, thread, chance=None, most=3000):
 @asynccontextmanager
 async def a_scene(tmp_path, pictures=False, **options):
     openapi = OPENAPI if OPENAPI.is_file() else None
-    async with Sandbox(port=0, openapi=openapi, **options) as sandbox:
+    async with Sandbox(port=0, openapi=openapi, requests_per_second=100_000, **options) as sandbox:
         scene = Scene(sandbox, tmp_path / "hearth.sqlite3", pictures)
         await scene.start_bot()
         try:

@@ -48,8 +48,8 @@ async def bot(sandbox: Sandbox, toy: Toy) -> AsyncIterator[Answering]:
 
 
 async def test_an_interaction_nobody_answers_fails_and_its_token_is_dead() -> None:
-    async with Sandbox(answer_within=0.1) as sandbox, Connected(sandbox), aiohttp.ClientSession() as session:
-        bot = Answering(sandbox, Toy(), session)
+    async with Sandbox(answer_within=0.1) as sandbox, Connected(sandbox) as toy, aiohttp.ClientSession() as session:
+        bot = Answering(sandbox, toy, session)
         ada = await sandbox.person("Ada")
         answer = await ada.command("silent")
         assert answer.failed

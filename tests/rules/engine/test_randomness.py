@@ -26,6 +26,8 @@ def test_known_values_of_dice():
     assert chance.counter == 2
     assert Randomness("hearth").dice(3) == [3, 5, 5]
     assert Randomness("hearth").dice(0) == []
+    many = "".join(map(str, Randomness("hearth").dice(130)))
+    assert many[100:] == "655322366643315246136261464536"  # the 120th byte is thrown away
 
 
 def test_known_values_of_a_shuffle():

@@ -3,6 +3,7 @@ list-join = { $first }, { $next }
 list-empty = –
 
 # Errors
+error = Something went wrong.
 error-unknown-game = There is no game called “{ $given }”. Installed: { $known }.
 error-wrong-players = { $game } is for { $least } to { $most } players, not for { $given }.
 error-unknown-option = { $game } has no option “{ $given }”. Its options: { $known }.

@@ -22,7 +22,16 @@ from rules.engine.registry import metas
 
 ROOT = Path(__file__).parents[1]
 ENGLISH = "en"
-SAYING = {"Phrase": 0, "say": 0, "_say": 0, "_damaged": 1}
+SAYING = {
+    "Phrase": 0,
+    "say": 0,
+    "_say": 0,
+    "_damaged": 1,
+    "text": 1,
+    "described": 0,
+    "respond_with_message": 1,
+    "said": 3,
+}
 """Calls with a message id among their arguments, and which argument it is."""
 
 
@@ -34,11 +43,26 @@ class Package(NamedTuple):
 
 
 GAMES = tuple(f"rules/{name}" for name in metas())
+
+
+def drawn(*games):
+    """The packages that draw these games."""
+    return tuple(game.replace("rules", "rendering") for game in games)
+
+
 PACKAGES = {
-    "rules/engine": Package(used_by=("rules", "rendering", "bot")),
+    "rules/engine": Package(used_by=("rules/terminal", *GAMES, "rendering", *drawn(*GAMES), "bot")),
     "rules/terminal": Package(used_by=(), borrows=("rules/engine", *GAMES)),
-    **{game: Package(("rules/engine", "rules/terminal", "rendering", "bot"), ("rules/engine",)) for game in GAMES},
+    "rendering": Package(used_by=("bot", *drawn(*GAMES)), borrows=("rules/engine", *GAMES)),
+    "bot": Package(used_by=(), borrows=("rules/engine", *GAMES)),
+    **{
+        game: Package(("rules/engine", "rules/terminal", "rendering", *drawn(game), "bot"), ("rules/engine",))
+        for game in GAMES
+    },
+    **{each: Package(("rendering",), ("rules/engine", "rendering", game)) for game in GAMES for each in drawn(game)},
 }
+APART = ("bot/sandbox",)
+"""A tool for developers, which speaks to them in its own words."""
 each_package = pytest.mark.parametrize("package", PACKAGES)
 
 
@@ -121,7 +145,13 @@ def tags(folder):
 
 @cache
 def trees(folder):
-    return [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / folder).rglob("*.py"))]
+    """The code of a package without that of the packages in it."""
+    inner = [ROOT / other for other in (*PACKAGES, *APART) if other != folder and other.startswith(folder)]
+    return [
+        ast.parse(path.read_text(encoding="utf-8"))
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        if not any(path.is_relative_to(other) for other in inner)
+    ]
 
 
 def pattern(node):
@@ -160,8 +190,9 @@ def message_ids(node):
 @cache
 def used(folder):
     nodes = [node for tree in trees(folder) for node in ast.walk(tree)]
-    said = [each for node in nodes for each in message_ids(node)]
-    return Used(*map(frozenset, (*texts_and_patterns(said), *texts_and_patterns(nodes))))
+    said, patterns = texts_and_patterns([each for node in nodes for each in message_ids(node)])
+    ids = {text for text in said if re.fullmatch(r"[a-z][\w-]*", text)}
+    return Used(*map(frozenset, (ids, patterns, *texts_and_patterns(nodes))))
 
 
 def texts_and_patterns(nodes):
@@ -213,9 +244,11 @@ def test_every_message_that_the_code_says_is_there(package):
 
 @each_package
 def test_what_is_said_of_every_game_is_there_for_every_game(package):
-    """The terminal tool says a game's title and options: no game may lack them."""
+    """The terminal tool and the bot say a game's title and options: no game may lack them."""
+    if package in drawn(*GAMES):
+        return
     if package not in GAMES:
-        general = {name for other in ("rules/engine", "rules/terminal") for name in messages(other)}
+        general = set(messages("rules/engine")) | set(messages(package))
         for game in GAMES:
             assert used(package).said - general - set(messages(game)) == set(), game
         return
@@ -231,8 +264,9 @@ def test_ids_that_are_put_together_are_there(package):
     for other in PACKAGES[package].borrows:
         known |= set(messages(other))
     places = known | {name for game in GAMES for name in messages(game)} if package not in GAMES else known
+    every_tag = frozenset().union(*(tags(folder) for folder in ("rules/engine", *GAMES)))
     for each in used(package).said_patterns:
-        found = expanded({each}, tags("rules"))
+        found = expanded({each}, every_tag)
         assert any(found.fullmatch(name) for name in places), f"{package}: no message is like {each}"
 
 
@@ -290,3 +324,39 @@ def test_every_question_has_its_words():
 def test_every_condition_has_its_words():
     wanted = {(package, f"condition-{tag}") for _, package, tag in tagged(Condition, "describe")}
     assert [each for each in sorted(wanted) if each[1] not in {*messages(each[0]), *messages("rules/engine")}] == []
+
+
+# Words that people read are not in the code
+
+SENTENCE = re.compile(r"[A-Za-zА-Яа-яҐґЄєІіЇї]{2,}[,;:]? [a-zа-яґєії]{2,}")
+FOR_DEVELOPERS = {"debug", "info", "warning", "error", "exception", "ValueError", "TypeError", "RuntimeError"}
+"""Calls that write to the log or tell of a fault in our own code."""
+COMMAND_LINE = {"ArgumentParser", "add_argument", "add_parser"}
+SQL = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|BEGIN|VALUES|WHERE|\) ORDER)\b")
+
+
+def sentences(tree):
+    """Texts with words in a row, apart from docstrings, SQL, logs, assertions and the command line's help."""
+    excused = set()
+    for node in ast.walk(tree):
+        name = ""
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "attr", None) or getattr(node.func, "id", "")
+        docstring = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        if docstring or isinstance(node, ast.Assert) or name in FOR_DEVELOPERS | COMMAND_LINE:
+            excused.update(id(inner) for inner in ast.walk(node))
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in excused:
+            continue
+        if SENTENCE.search(node.value) and not SQL.match(node.value):
+            yield node.value
+
+
+def test_a_sentence_in_the_code_would_be_seen():
+    assert list(sentences(ast.parse('send("You have no seat in this game.")'))) == ["You have no seat in this game."]
+    assert list(sentences(ast.parse('log.info("You have no seat here.")'))) == []
+
+
+@pytest.mark.parametrize("package", ["bot", "rendering", *drawn(*GAMES)])
+def test_no_sentence_is_in_the_code(package):
+    assert [sentence for tree in trees(package) for sentence in sentences(tree)] == []

@@ -119,9 +119,14 @@ class HearthClient(discord.Client):
         except Exception:
             log.exception("Game %s does not go on by itself", game)
 
-    async def words(self, interaction: discord.Interaction[Any], game: str | None = None) -> Words:
-        """Words in the language of the person who asks."""
-        return words_for(await self.languages.of_person(interaction), game)
+    async def words(self, interaction: discord.Interaction[Any], game: int | None = None) -> Words:
+        """Words in the language of the person who asks, with the names of a game's players."""
+        language = await self.languages.of_person(interaction)
+        record = None if game is None else await self.store.game(game)
+        if record is None:
+            return words_for(language)
+        names = [escaped(seat.name) for seat in await self.store.seats(record.id)]
+        return words_for(language, record.game, names)
 
     async def tell_cancelled(self, record: GameRecord, user: discord.abc.User) -> None:
         """Tell the game's thread that it was ended; it is no loss if that cannot be said."""

@@ -45,19 +45,14 @@ class Outbox:
         """Post until told to stop, every game in a task of its own."""
         while not self._stopping:
             await self._wake.wait()
-            self._wake.clear()
             waiting: dict[int, list[Outgoing]] = {}
+            self._wake.clear()
             for outgoing in await self.client.store.outbox():
                 waiting.setdefault(outgoing.game, []).append(outgoing)
             for game, posts in waiting.items():
                 if game not in self._busy:
                     task = asyncio.create_task(self._post_all(game, posts))
                     self._busy[game] = task
-
-    async def idle(self) -> None:
-        """Wait until nothing is being posted."""
-        while self._busy:
-            await asyncio.wait(self._busy.values())
 
     async def stop(self) -> None:
         """Finish what is being posted, start nothing new."""

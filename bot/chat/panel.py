@@ -175,28 +175,32 @@ async def said(
 @pressed("play")
 async def press_play(click: Click) -> None:
     """Open the panel."""
-    await respond(click.interaction, panel(click.interaction, click.number(0)))
+    game = click.number(0)
+    await respond(click.interaction, panel(click.interaction, game), game=game)
 
 
 @pressed("refresh")
 async def press_refresh(click: Click) -> None:
     """Draw the panel as things are now."""
-    await respond(click.interaction, panel(click.interaction, click.number(0), click.number(1)), update=True)
+    game = click.number(0)
+    await respond(click.interaction, panel(click.interaction, game, click.number(1)), update=True, game=game)
 
 
 @pressed("do")
 async def press_choice(click: Click) -> None:
     """Carry out the choice of a button."""
     token, *choice = click.arguments[2:]
-    work = chosen(click.interaction, click.number(0), ":".join(choice), click.number(1), token)
-    await respond(click.interaction, work, update=True)
+    game = click.number(0)
+    work = chosen(click.interaction, game, ":".join(choice), click.number(1), token)
+    await respond(click.interaction, work, update=True, game=game)
 
 
 @pressed("pick")
 async def pick_choice(click: Click) -> None:
     """Carry out the choice of a select."""
-    work = chosen(click.interaction, click.number(0), click.values[0], click.number(1), click.arguments[2])
-    await respond(click.interaction, work, update=True)
+    game = click.number(0)
+    work = chosen(click.interaction, game, click.values[0], click.number(1), click.arguments[2])
+    await respond(click.interaction, work, update=True, game=game)
 
 
 @pressed("undo")
@@ -213,7 +217,7 @@ async def press_undo(click: Click) -> None:
             note = await said(interaction, game, error)
         return await panel(interaction, game, seat, (), note)
 
-    await respond(interaction, work(), update=True)
+    await respond(interaction, work(), update=True, game=game)
 
 
 class TypeTurn(discord.ui.Modal):
@@ -241,4 +245,5 @@ async def press_type(click: Click) -> None:
 
 async def submit_turn(interaction: discord.Interaction[Any], game: int, seat: int, turn: str) -> None:
     """Carry out a typed turn and show the panel again; a wrong word changes nothing and is named."""
-    await respond(interaction, chosen(interaction, game, turn, seat, ""), update=interaction.message is not None)
+    work = chosen(interaction, game, turn, seat, "")
+    await respond(interaction, work, update=interaction.message is not None, game=game)

@@ -60,12 +60,14 @@ async def respond(
     *,
     update: bool = False,
     public: bool = False,
+    game: int | None = None,
 ) -> None:
     """Answer with what the work brings: at once, or after telling Discord to wait where it takes long.
 
-    With `update` the message whose component was used is redrawn, otherwise a new one is sent.
+    With `update` the message whose component was used is redrawn, otherwise a new one is sent. What goes wrong in
+    a game is said with its players' names.
     """
-    task = asyncio.create_task(_finished(interaction, work))
+    task = asyncio.create_task(_finished(interaction, work, game))
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
     if not done:
         if update:
@@ -99,12 +101,14 @@ async def respond(
         )
 
 
-async def _finished(interaction: discord.Interaction[Any], work: Coroutine[Any, Any, Reply]) -> tuple[Reply, bool]:
+async def _finished(
+    interaction: discord.Interaction[Any], work: Coroutine[Any, Any, Reply], game: int | None
+) -> tuple[Reply, bool]:
     """The reply, and whether it only says what went wrong."""
     try:
         return await work, False
     except HearthError as error:
-        words = await client_of(interaction).words(interaction)
+        words = await client_of(interaction).words(interaction, game)
         return Reply(words.say(error.phrase)), True
     except Exception:
         log.exception("An interaction failed")

@@ -86,7 +86,8 @@ export class Composer {
       this.suggestions.hide();
       return this.hint(this.app.leaves.length ? "No such command. Type / alone to see all of them." : `${this.app.world.bot.name} has not registered its commands yet.`, this.app.leaves.length > 0);
     }
-    this.hint("↑ ↓ choose, Tab or Enter takes the command, Esc closes the list");
+    const keyboard = matchMedia("(hover: hover)").matches;
+    this.hint(keyboard ? "↑ ↓ choose, Tab or Enter takes the command, Esc closes the list" : "Tap a command, or type on to narrow the list");
     this.suggestions.show(leaves.map((leaf) => ({ label: leaf.text, description: leaf.description, value: leaf.text, note: leaf.options.filter((option) => option.required).map((option) => option.name).join(" "), leaf })), {
       input: this.line, title: "Commands", onTake: (item) => this.take(item.leaf, new Map()),
     });

@@ -129,14 +129,14 @@ function list(lines, names) {
   const open = [];
   for (const line of lines) {
     const [, indent, mark, text] = LIST_ITEM.exec(line);
-    while (open.length && open.at(-1).depth > indent.length) open.pop();
+    const ordered = /\d/.test(mark);
+    while (open.length && (open.at(-1).depth > indent.length || (open.at(-1).depth === indent.length && open.at(-1).ordered !== ordered))) open.pop();
     if (!open.length || open.at(-1).depth < indent.length) {
-      const ordered = /\d/.test(mark);
       const node = element(ordered ? "ol" : "ul", ordered ? { start: parseInt(mark, 10) } : {});
       const parent = open.at(-1)?.node.lastElementChild;
       if (parent) parent.append(node);
       else root.push(node);
-      open.push({ depth: indent.length, node });
+      open.push({ depth: indent.length, ordered, node });
     }
     open.at(-1).node.append(element("li", {}, ...inline(text, names)));
   }

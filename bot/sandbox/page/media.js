@@ -4,6 +4,7 @@ import { element, icon, safeAddress } from "./dom.js";
 
 const WIDEST = 720;
 const TALLEST = 560;
+const LAYOUT_COMPONENTS = 1 << 15;
 
 export function openLightbox(address, description, filename) {
   const picture = element("img", { src: address, alt: description || filename || "Picture", class: "lightbox-picture" });
@@ -69,7 +70,15 @@ export function fileCard({ url, filename, size }) {
 
 const isPicture = (attachment) => /^image\//.test(attachment.content_type ?? "") || /\.(png|jpe?g|webp|gif)$/i.test(attachment.filename ?? "");
 
-export function attachments(list) {
+// Files that an embed or the layout components of the message show themselves are not shown again.
+function ownFiles(message) {
+  if (message.flags & LAYOUT_COMPONENTS) return [];
+  const shown = (message.embeds ?? []).flatMap((embed) => [embed.image?.url, embed.thumbnail?.url]).map((address) => resolveMedia(address, message));
+  return (message.attachments ?? []).filter((attachment) => !shown.includes(attachment.url));
+}
+
+export function attachments(message) {
+  const list = ownFiles(message);
   if (!list.length) return null;
   return element("div", { class: "attachments" }, list.map((attachment) =>
     isPicture(attachment)

@@ -83,7 +83,7 @@ function content(message, app) {
     const mark = element("span", { class: "edited", title: `Edited ${full.format(new Date(message.edited_timestamp))}` }, "(edited)");
     (parts.at(-1)?.lastElementChild?.matches(".prose") ? parts.at(-1).lastElementChild : { append: (node) => parts.push(node) }).append(mark);
   }
-  parts.push(attachments(message.attachments ?? []));
+  parts.push(attachments(message));
   for (const embed of message.embeds ?? []) parts.push(embedCard(embed, message, names));
   parts.push(componentRows(message, app));
   parts.push(threadChip(app.world.channels.get(message.thread?.id ?? message.id)));

@@ -256,7 +256,9 @@ class Page {
   // The sentence to show when an interaction did not go through, or null.
   async interact(path, body, throughDeferral = false) {
     try {
-      return (await this.interactions.start(path, { person: this.world.person.id, ...body }, throughDeferral)) === "failed" ? FAILED : null;
+      const outcome = await this.interactions.start(path, { person: this.world.person.id, ...body }, throughDeferral);
+      if (outcome !== "failed") return null;
+      return this.world.botOnline ? FAILED : `${FAILED}: ${this.world.bot.name} is offline`;
     } catch (error) {
       return error.message;
     }

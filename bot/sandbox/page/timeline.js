@@ -15,6 +15,7 @@ export class Timeline {
     this.pending = document.getElementById("pending");
     this.jump = document.getElementById("jump");
     this.stuck = true;
+    this.lastTop = 0;
     this.missed = 0;
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
     this.jump.addEventListener("click", () => this.toBottom());
@@ -23,8 +24,12 @@ export class Timeline {
     sizes.observe(this.scroller);
   }
 
+  // Only a movement upwards leaves the bottom: what grows below in the meantime (a picture that arrives) does not.
   scrolled() {
-    this.stuck = this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight < NEAR_BOTTOM;
+    const { scrollTop, scrollHeight, clientHeight } = this.scroller;
+    if (scrollHeight - scrollTop - clientHeight < NEAR_BOTTOM) this.stuck = true;
+    else if (scrollTop < this.lastTop) this.stuck = false;
+    this.lastTop = scrollTop;
     if (this.stuck) {
       this.missed = 0;
       this.app.markRead();
@@ -36,6 +41,7 @@ export class Timeline {
     this.stuck = true;
     this.missed = 0;
     this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.lastTop = this.scroller.scrollTop;
     this.showJump();
   }
 

@@ -59,7 +59,9 @@ class Scene:
             await host.choose(lobby, option, placeholder="Change an option…")
         lobby = next(message for message in host.messages() if message["id"] == lobby["id"])
         await host.click(lobby, "Start")
-        return await host.wait_for_channel(lambda channel: channel["id"] == lobby["id"])
+        thread = await host.wait_for_channel(lambda channel: channel["id"] == lobby["id"])
+        await self.latest_turn(thread)
+        return thread
 
     async def latest_turn(self, thread):
         """The newest turn's message once it has a Play button or the game is over."""
@@ -67,6 +69,18 @@ class Scene:
         return await watcher.wait_for(
             lambda message: not message["ephemeral"] and message["author"].get("bot"), channel=thread["id"]
         )
+
+    async def told(self, thread, words):
+        """The newest turn's message with these words in it, once it is there."""
+        watcher = next(iter(self.people.values()))
+        return await watcher.wait_for(
+            lambda message: not message["ephemeral"] and words in message["content"], channel=thread["id"]
+        )
+
+    async def posted(self):
+        """Wait until everything is posted."""
+        while await self.client.store.outbox():
+            await asyncio.sleep(0.01)
 
 
 def offered(message):
@@ -95,7 +109,7 @@ async def play_to_the_end(scene, thread, chance=None, most=3000):
     clicks = 0
     by_id = {person.id: person for person in scene.people.values()}
     while clicks < most:
-        await scene.client.outbox.idle()
+        await scene.posted()
         turn = await scene.latest_turn(thread)
         if not turn["components"]:
             return clicks

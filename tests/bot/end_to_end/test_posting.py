@@ -29,7 +29,7 @@ async def test_a_refusal_by_the_network_is_tried_again_and_posted_once(scene, mo
     await scene.sandbox.faults.control({"fail": {"status": 503, "times": 3, "path": "/messages", "method": "POST"}})
     await move(scene, thread, "hunt 1 end")
     await ada.wait_for(lambda m: "places 1 person: Hunt" in m["content"] and not m["ephemeral"], timeout=30)
-    await scene.client.outbox.idle()
+    await scene.posted()
     assert len(await posted_turns(ada, thread)) == before + 1
 
 
@@ -46,7 +46,7 @@ async def test_an_answer_that_got_lost_does_not_post_twice(scene):
     """The message was posted, but the bot died before it could note that: the nonce keeps it single."""
     thread = await scene.table("Ada", "Bruno")
     await scene.latest_turn(thread)
-    await scene.client.outbox.idle()
+    await scene.posted()
     store = scene.client.store
     noted = store.posted_turn
 
@@ -83,7 +83,7 @@ async def test_a_lost_gateway_comes_back_and_a_click_still_works(scene):
 async def test_an_archived_thread_wakes_up_with_the_next_turn(scene):
     thread = await scene.table("Ada", "Bruno")
     await scene.latest_turn(thread)
-    await scene.client.outbox.idle()
+    await scene.posted()
     await scene.sandbox.faults.control({"archive": thread["id"]})
     await move(scene, thread, "hunt 1 end")
     ada = scene.people["Ada"]
@@ -105,11 +105,11 @@ async def test_a_deleted_lobby_message_does_not_stop_the_game(scene):
 async def test_a_thread_that_is_gone_is_noted_and_does_not_block_other_games(scene):
     first = await scene.table("Ada", "Bruno")
     await scene.latest_turn(first)
-    await scene.client.outbox.idle()
+    await scene.posted()
     scene.sandbox.world.remove_channel(scene.sandbox.world.channels[int(first["id"])])
     await scene.client.tables.play(1, *(await decider_of(scene, 1)), "hunt 1 end")
     await asyncio.sleep(0.1)
-    await scene.client.outbox.idle()
+    await scene.posted()
     assert await scene.client.store.outbox() == []
     second = await scene.table("Ada", "Bruno")
     assert await scene.latest_turn(second)

@@ -179,6 +179,7 @@ class Connected:
         await asyncio.wait({self._task, ready}, return_when=asyncio.FIRST_COMPLETED)
         ready.cancel()
         if self._task.done():
+            await self.toy.close()
             self._task.result()
         return self.toy
 

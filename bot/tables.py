@@ -108,6 +108,11 @@ class Tables:
 
     # What happens by itself
 
+    def automatic_next(self, game: int) -> bool:
+        """Whether an automatic player may be about to go on with a game."""
+        live = self._live.get(game)
+        return live is None or self.lock(game).locked() or bool(live.automatic_deciding())
+
     async def advance(self, game: int) -> None:
         """Let automatic players decide until a person must, and tell what happened since the last message."""
         async with self.live(game) as live:

@@ -109,6 +109,8 @@ class HearthClient(discord.Client):
 
     async def automatic_turns(self, game: int) -> None:
         """Let automatic players go on, and wait a little for them."""
+        if not self.tables.automatic_next(game):
+            return
         await asyncio.wait({self.go_on(game)}, timeout=AUTOMATIC_PATIENCE)
 
     async def _advance(self, game: int) -> None:

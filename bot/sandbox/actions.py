@@ -76,7 +76,7 @@ class Actions:
 
     def click(self, person: Member, body: dict[str, Any]) -> Interaction:
         """Press a button, or choose from a menu."""
-        value = body.get("message")
+        value: Any = body.get("message")
         message = self.world.messages.get(int(value)) if str(value).isdecimal() else None
         if message is None or not self.world.may_see(person.id, message):
             raise UnusableInput(f"{person.name} sees no message with the id {value!r}.")
@@ -101,7 +101,7 @@ class Actions:
 
     def submit(self, person: Member, body: dict[str, Any]) -> Interaction:
         """Submit the form that an interaction opened."""
-        value = body.get("interaction")
+        value: Any = body.get("interaction")
         opened = self.interactions.by_id.get(int(value)) if str(value).isdecimal() else None
         if opened is None or opened not in self.interactions.open_forms(person):
             raise UnusableInput(f"{person.name} has no form open from the interaction {value!r}.")

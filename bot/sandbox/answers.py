@@ -134,7 +134,7 @@ class AnswerRoutes:
         }
         if kind == THINK_UPDATE:
             return {"interaction": shown, "resource": {"type": kind}}
-        message = payloads.message(self.world, original, self.posting.address)
+        message = payloads.message(self.world, original)
         return {"interaction": shown, "resource": {"type": kind, "message": message}}
 
     def _by_token(self, request: web.Request) -> Interaction:
@@ -168,19 +168,19 @@ class AnswerRoutes:
         else:
             message = self._post(interaction, request[BODY], request[FILES], (), follow=True)
         self.interactions.followed_up(interaction, message)
-        return answer(payloads.message(self.world, message, self.posting.address))
+        return answer(payloads.message(self.world, message))
 
     async def read(self, request: web.Request) -> web.Response:
         """One of the messages that came from this token."""
         message = self._message(request, self._by_token(request))
-        return answer(payloads.message(self.world, message, self.posting.address))
+        return answer(payloads.message(self.world, message))
 
     async def edit(self, request: web.Request) -> web.Response:
         """Change one of the messages that came from this token."""
         interaction = self._by_token(request)
         message = self.posting.edit(self._message(request, interaction), request[BODY], request[FILES])
         self.interactions.followed_up(interaction, message)
-        return answer(payloads.message(self.world, message, self.posting.address))
+        return answer(payloads.message(self.world, message))
 
     async def delete(self, request: web.Request) -> web.Response:
         """Delete one of the messages that came from this token."""

@@ -89,7 +89,7 @@ class ChannelRoutes:
             raise missing_permission()
 
     def _shown(self, message: Message) -> dict[str, Any]:
-        return payloads.message(self.world, message, self.posting.address)
+        return payloads.message(self.world, message)
 
     async def read(self, request: web.Request) -> web.Response:
         """A channel."""

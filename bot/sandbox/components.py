@@ -54,10 +54,8 @@ class ComponentCheck:
     def classic(self, body: dict[str, Any], path: Path = ()) -> None:
         """The components of a message with content: up to five rows of buttons or one menu each."""
         for place, row in self.form.objects(body, "components", path, 5):
-            if row.get("type") == ROW:
+            if self._of_type(row, place, (ROW,)):
                 self.row(row, place)
-            else:
-                self.form.refuse((*place, "type"), "UNION_TYPE_CHOICES", 'Value of field "type" must be one of (1,).')
 
     def layout(self, body: dict[str, Any], path: Path = ()) -> None:
         """The components of a message with the components V2 flag: up to forty in all and 4000 characters of text."""

@@ -148,10 +148,10 @@ class Gateway:
         place = {} if channel.is_direct else {"guild_id": str(GUILD_ID)}
         intent = DIRECT_MESSAGES if channel.is_direct else GUILD_MESSAGES
         if event == "message_delete":
-            shown = {"id": str(message.id), "channel_id": str(message.channel_id), **place}
-            self.dispatch("MESSAGE_DELETE", shown, intent)
+            gone = {"id": str(message.id), "channel_id": str(message.channel_id), **place}
+            self.dispatch("MESSAGE_DELETE", gone, intent)
             return
-        shown = {**payloads.message(self.world, message, self.address), **place}
+        shown: dict[str, Any] = {**payloads.message(self.world, message), **place}
         if place:
             member = payloads.guild_member(self.world.members[message.author_id])
             shown["member"] = {key: value for key, value in member.items() if key != "user"}

@@ -14,6 +14,7 @@ from bot.sandbox.world import APPLICATION_ID, GUILD_ID, Channel, Member, Message
 
 PING, COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 1, 2, 3, 4, 5
 TOKEN_LIFE = 15 * 60.0
+REMEMBERED = 10_000
 FAILED = "failed"
 ANSWERED = "answered"
 SENT = "sent"
@@ -77,6 +78,9 @@ class Interactions:
         """Send an interaction to the bot, and start the clock."""
         self.by_id[interaction.id] = interaction
         self.by_token[interaction.token] = interaction
+        if len(self.by_id) > REMEMBERED:
+            oldest = self.by_id.pop(next(iter(self.by_id)))
+            del self.by_token[oldest.token]
         if interaction.type == AUTOCOMPLETE:
             interaction.choices = asyncio.get_running_loop().create_future()
         self._tell(interaction)
@@ -176,7 +180,7 @@ class Interactions:
             "authorizing_integration_owners": {"0": "0" if channel.is_direct else str(GUILD_ID)},
         }
         if interaction.message is not None:
-            shown["message"] = payloads.message(world, interaction.message, self.posting.address)
+            shown["message"] = payloads.message(world, interaction.message)
         if channel.is_direct:
             return {**shown, "user": payloads.user(person), "context": 1}
         shown["channel"]["permissions"] = str(person.permissions)

@@ -37,7 +37,6 @@ class PageApi:
         self.commands = commands
         self.actions = actions
         self.faults = faults
-        self.address = ""
         self._pages: list[tuple[Member, asyncio.Queue[str], web.WebSocketResponse]] = []
         world.listeners.append(self._hear)
         gateway.on_presence.append(lambda online: self._send_all({"type": "bot", "online": online}))
@@ -126,7 +125,7 @@ class PageApi:
         )
 
     def _shown(self, message: Message) -> dict[str, Any]:
-        return payloads.page_message(self.world, message, self.address)
+        return payloads.page_message(self.world, message)
 
     async def socket(self, request: web.Request) -> web.WebSocketResponse:
         """Tell one page what happens, until it closes."""

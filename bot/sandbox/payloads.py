@@ -190,9 +190,9 @@ def channel(world: World, one: Channel) -> Json:
     return shown
 
 
-def attachment(one: Attachment, address: str, ephemeral: bool) -> Json:
+def attachment(world: World, one: Attachment, ephemeral: bool) -> Json:
     """Discord's attachment object."""
-    url = f"{address}/attachments/{one.channel_id}/{one.id}/{one.filename}"
+    url = f"{world.address}/attachments/{one.channel_id}/{one.id}/{one.filename}"
     shown: Json = {
         "id": str(one.id),
         "filename": one.filename,
@@ -223,7 +223,7 @@ def _metadata(world: World, origin: Origin) -> Json:
     return {**shown, **source}
 
 
-def message(world: World, one: Message, address: str, *, with_reference: bool = True) -> Json:
+def message(world: World, one: Message, *, with_reference: bool = True) -> Json:
     """Discord's message object as the bot receives it."""
     shown: Json = {
         "id": str(one.id),
@@ -237,7 +237,7 @@ def message(world: World, one: Message, address: str, *, with_reference: bool = 
         "mention_everyone": one.mention_everyone,
         "mentions": [user(world.members[id_]) for id_ in one.mentions],
         "mention_roles": [],
-        "attachments": [attachment(file, address, one.ephemeral) for file in one.attachments],
+        "attachments": [attachment(world, file, one.ephemeral) for file in one.attachments],
         "embeds": one.embeds,
         "components": one.components,
         "flags": one.flags,
@@ -258,7 +258,7 @@ def message(world: World, one: Message, address: str, *, with_reference: bool = 
         if with_reference and "message_id" in one.reference:
             referenced = world.messages.get(int(one.reference["message_id"]))
             shown["referenced_message"] = (
-                None if referenced is None else message(world, referenced, address, with_reference=False)
+                None if referenced is None else message(world, referenced, with_reference=False)
             )
     if one.flags & HAS_THREAD and one.id in world.channels:
         shown["thread"] = channel(world, world.channels[one.id])
@@ -277,9 +277,9 @@ def page_channel(one: Channel) -> Json:
     return {"id": str(one.id), "name": one.name, "kind": kind, "parent_id": parent, "archived": one.archived}
 
 
-def page_message(world: World, one: Message, address: str) -> Json:
+def page_message(world: World, one: Message) -> Json:
     """A message as the page shows it: Discord's object, with who was pinged, who sees it and what it answers."""
-    shown = message(world, one, address)
+    shown = message(world, one)
     for hidden in ("interaction_metadata", "webhook_id", "application_id"):
         shown.pop(hidden, None)
     origin = one.origin

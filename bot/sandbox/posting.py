@@ -41,7 +41,6 @@ class Posting:
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self.address = ""
         self._nonces: dict[tuple[int, str], tuple[float, int]] = {}
 
     def may_post(self, channel: Channel) -> None:
@@ -127,6 +126,7 @@ class Posting:
                 self.world.set_archived(channel, False)
         else:
             changed.edited = datetime.now(UTC)
+        self.world.retire(file for file in message.attachments if file not in changed.attachments)
         vars(message).update(vars(changed))
         self.world.change_message(message)
         return message
@@ -214,7 +214,7 @@ class Posting:
 
     def _resolve_addresses(self, message: Message) -> None:
         addresses = {
-            f"attachment://{file.filename}": attachment_payload(file, self.address, message.ephemeral)["url"]
+            f"attachment://{file.filename}": attachment_payload(self.world, file, message.ephemeral)["url"]
             for file in message.attachments
         }
         holders = [embed.get(key) for embed in message.embeds for key in ("image", "thumbnail", "footer", "author")]

@@ -21,7 +21,10 @@ from bot.sandbox.replies import BODY, FILES, answer
 
 _log = logging.getLogger(__name__)
 PREFIX = "/api/v10"
+REMEMBERED = 20_000
 _FILE = re.compile(r"files\[(\d+)\]")
+# Every interaction is a bucket of its own: answers to people never wait for each other.
+_MAJOR = ("channel_id", "guild_id", "webhook_token", "interaction_token")
 _BY_TOKEN = ("/interactions/", "/webhooks/")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -64,6 +67,8 @@ class Rest:
         path = request.path.removeprefix(PREFIX)
         seen = Seen(request.method, path, None)
         self.requests.append(seen)
+        if len(self.requests) > REMEMBERED:
+            del self.requests[: REMEMBERED // 2]
         if self.faults.delay:
             await asyncio.sleep(self.faults.delay)
         headers, full = self._count(request, path)
@@ -95,6 +100,9 @@ class Rest:
             if refusal.code in ALWAYS_WRONG:
                 self.complaints.append(f"{seen.method} {seen.path}: {refusal.sentence()}")
             return answer(refusal.body(), refusal.status)
+        except web.HTTPRequestEntityTooLarge:
+            self.complaints.append(f"{seen.method} {seen.path}: the request is too large")
+            return answer({"message": "Request entity too large", "code": 40005}, 413)
         except web.HTTPException as error:
             message = f"{error.status}: {error.reason}"
             self.complaints.append(f"{seen.method} {seen.path}: {message} (the stand-in has no such route)")
@@ -113,9 +121,11 @@ class Rest:
     def _count(self, request: web.Request, path: str) -> tuple[dict[str, str], float | None]:
         resource = request.match_info.route.resource
         kind = f"{request.method} {path if resource is None else resource.canonical}"
-        major = "".join(request.match_info.get(key, "") for key in ("channel_id", "guild_id", "webhook_token"))
-        bucket = self._buckets.setdefault(f"{kind} {major}", Bucket())
+        major = "".join(request.match_info.get(key, "") for key in _MAJOR)
         now = time.monotonic()
+        if len(self._buckets) > 1000:
+            self._buckets = {key: one for key, one in self._buckets.items() if now - one.started < self.window}
+        bucket = self._buckets.setdefault(f"{kind} {major}", Bucket())
         if now - bucket.started >= self.window:
             bucket.started, bucket.used = now, 0
         bucket.used += 1

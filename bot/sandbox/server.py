@@ -92,7 +92,7 @@ class Sandbox:
             await self._runner.cleanup()
             raise
         self.port = self._runner.addresses[0][1]
-        self.posting.address = self.page.address = self.address
+        self.world.address = self.address
         self.gateway.address = self.gateway_url
 
     async def stop(self) -> None:
@@ -121,14 +121,14 @@ class Sandbox:
         return person
 
     def _application(self) -> web.Application:
-        api = web.Application(middlewares=[self.rest.middleware], client_max_size=_LARGEST_REQUEST)
+        api = web.Application(middlewares=[self.rest.middleware])
         for part in (
             ApplicationRoutes(self.world, self.gateway, self.commands),
             ChannelRoutes(self.world, self.posting),
             AnswerRoutes(self.world, self.interactions, self.posting),
         ):
             api.add_routes(part.routes())
-        application = web.Application(middlewares=[self.page.middleware])
+        application = web.Application(middlewares=[self.page.middleware], client_max_size=_LARGEST_REQUEST)
         application.add_routes(self.page.routes())
         application.add_routes(
             [

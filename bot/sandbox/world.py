@@ -1,6 +1,7 @@
 """The world behind the stand-in: one guild, its channels and people, every message, and who is told of changes."""
 
 import time
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -173,6 +174,7 @@ class Message:
         return bool(self.flags & LOADING)
 
 
+RETIRED_FILES = 100
 Listener = Callable[[str, Any], None]
 
 
@@ -187,9 +189,11 @@ class World:
         self.messages: dict[int, Message] = {}
         self.attachments: dict[int, Attachment] = {}
         self.locale = "en-US"
+        self.address = ""
         self.bot_permissions = BOT_PERMISSIONS
         self.listeners: list[Listener] = []
         self._last_snowflake = 0
+        self._retired: deque[int] = deque()
 
     def snowflake(self) -> int:
         """A new id, larger than every earlier one."""
@@ -265,8 +269,15 @@ class World:
         self._keep(message)
         self.tell("message_update", message)
 
+    def retire(self, attachments: Iterable[Attachment]) -> None:
+        """Let files go that no message shows any more; a page may still be loading the latest of them."""
+        self._retired.extend(attachment.id for attachment in attachments)
+        while len(self._retired) > RETIRED_FILES:
+            self.attachments.pop(self._retired.popleft(), None)
+
     def remove_message(self, message: Message) -> None:
         """Delete a message."""
+        self.retire(message.attachments)
         del self.messages[message.id]
         self.channels[message.channel_id].message_ids.remove(message.id)
         self.tell("message_delete", message)

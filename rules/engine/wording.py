@@ -11,6 +11,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from rules.engine.phrases import Phrase
@@ -18,6 +19,10 @@ from rules.engine.phrases import Phrase
 FALLBACK = "en"
 LARGEST_NUMBER = 10**15
 """Larger ones are not grouped by thousands: Fluent's numbers have no room for them."""
+
+
+MOST_REMEMBERED = 20_000
+_ENCODE = msgspec.msgpack.Encoder().encode
 
 
 class Lexicon:
@@ -29,6 +34,8 @@ class Lexicon:
     def __init__(self, *roots: Traversable) -> None:
         self.roots = roots
         self._bundles: dict[tuple[str, str | None], FluentBundle] = {}
+        self.remembered: dict[Any, str] = {}
+        """What was said before, by language, game, names and phrase: labels are said again and again."""
 
     @cached_property
     def languages(self) -> list[str]:
@@ -87,6 +94,7 @@ class Words:
         self.language = language
         self.game = game
         self.names = names
+        self._voice = (language, game, tuple(names))
         self.lexicon = lexicon
 
     def name(self, seat: int) -> str:
@@ -97,6 +105,19 @@ class Words:
 
     def say(self, phrase: Phrase) -> str:
         """The phrase in words; a message that no language has is said as its id."""
+        remembered = self.lexicon.remembered
+        try:
+            key = (self._voice, _ENCODE(phrase))
+        except (TypeError, OverflowError, ValueError):
+            return self._said(phrase)  # an argument that is no plain data
+        text = remembered.get(key)
+        if text is None:
+            if len(remembered) >= MOST_REMEMBERED:
+                remembered.clear()
+            text = remembered[key] = self._said(phrase)
+        return text
+
+    def _said(self, phrase: Phrase) -> str:
         for language in (self.language, FALLBACK):
             if language not in self.lexicon.languages:
                 continue

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.benchmarks import rules_speed
+from tests.benchmarks import bot_speed, rules_speed
 from tests.benchmarks.measuring import table
 
 if __name__ == "__main__":
-    print(table(rules_speed.ratios()))
+    print(table([*rules_speed.ratios(), *bot_speed.ratios()]))

@@ -25,7 +25,7 @@ export class OptionForm {
   addField(option, text) {
     const input = element("input", {
       type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-label": `${option.name}: ${option.description}`, "aria-required": String(Boolean(option.required)),
-      placeholder: option.choices?.length ? "choose…" : KINDS[option.type] ?? "text", inputmode: option.type === OPTION.integer ? "numeric" : undefined, data: { option: option.name }, spellcheck: "false", autocapitalize: "off",
+      placeholder: option.choices?.length ? "choose…" : option.autocomplete ? "search or type…" : KINDS[option.type] ?? "text", inputmode: option.type === OPTION.integer ? "numeric" : undefined, data: { option: option.name }, spellcheck: "false", autocapitalize: "off",
     });
     input.value = text;
     const remove = option.required ? null : element("button", { type: "button", class: "field-remove", "aria-label": `Remove ${option.name}`, on: { click: () => this.removeField(option) } }, "×");
@@ -88,13 +88,13 @@ export class OptionForm {
     const { input } = this.fields.get(option.name);
     const typed = input.value;
     const free = this.completions.isFree(option);
-    const way = option.autocomplete ? " — type to search, ↓ picks from the list" : "";
+    const way = option.autocomplete ? " — pick from the list with ↓, or type" : "";
     this.handlers.onHint(`${option.name}${option.required ? " (required)" : ""}: ${option.description}${way}`);
     const choices = await this.completions.suggest(this.leaf, this.texts(), option, typed);
     if (!choices || document.activeElement !== input) return;
     const items = choices.map((choice) => ({ label: choice.name, value: String(choice.value), lead: choice.person ? avatar(choice.person, "avatar-tiny") : null }));
     const same = items.findIndex((item) => item.label === typed.trim());
-    this.suggestions.show(items, { input, title: option.name, highlight: free ? same : Math.max(0, same), onTake: (item) => this.take(option, item) });
+    this.suggestions.show(items, { input, title: option.name, highlight: free && typed.trim() ? same : Math.max(0, same), onTake: (item) => this.take(option, item) });
   }
 
   take(option, item) {

@@ -25,16 +25,32 @@ export function moveAnchor(anchor) {
   anchor.setAttribute("aria-expanded", "true");
 }
 
+const EDGE = 8;
+
+// A list that opens upwards stands beside the picture of its message, whose letters and numbers it often refers to.
+function beside(anchor, around) {
+  const picture = anchor.closest(".message")?.querySelector(".picture")?.getBoundingClientRect();
+  if (!picture || picture.bottom < 0) return null;
+  const width = Math.max(300, Math.min(440, innerWidth - picture.right - 2 * EDGE));
+  const left = Math.min(picture.right + EDGE, innerWidth - width - EDGE);
+  return left >= around.right ? { width, left } : null;
+}
+
 function place(layer, anchor) {
   const around = anchor.getBoundingClientRect();
-  const below = innerHeight - around.bottom - 16;
-  const above = around.top - 16;
+  const below = innerHeight - around.bottom - 2 * EDGE;
+  const above = around.top - 2 * EDGE;
   const upwards = below < Math.min(320, layer.scrollHeight) && above > below;
-  layer.style.setProperty("--room", `${Math.max(160, Math.min(400, upwards ? above : below))}px`);
-  layer.style.setProperty("--width", `${Math.max(around.width, 240)}px`);
-  layer.style.setProperty("--left", `${Math.max(8, Math.min(around.left, innerWidth - Math.max(around.width, 240) - 8))}px`);
+  const aside = upwards ? beside(anchor, around) : null;
+  const width = aside?.width ?? Math.max(around.width, 240);
+  const left = aside?.left ?? Math.max(EDGE, Math.min(around.left, innerWidth - width - EDGE));
+  const bottom = innerHeight - (aside ? around.bottom : around.top - 6);
+  const room = upwards ? (aside ? Math.min(560, around.bottom - 2 * EDGE) : Math.min(400, above)) : Math.min(400, below);
+  layer.style.setProperty("--room", `${Math.max(160, room)}px`);
+  layer.style.setProperty("--width", `${width}px`);
+  layer.style.setProperty("--left", `${left}px`);
   layer.style.setProperty("--top", upwards ? "auto" : `${around.bottom + 6}px`);
-  layer.style.setProperty("--bottom", upwards ? `${innerHeight - around.top + 6}px` : "auto");
+  layer.style.setProperty("--bottom", upwards ? `${bottom}px` : "auto");
 }
 
 export function openPopup(anchor, content, { onClose } = {}) {

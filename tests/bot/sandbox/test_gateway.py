@@ -1,6 +1,7 @@
 """Connections that break, and what a bot is told by its intents."""
 
 import asyncio
+import io
 import time
 
 import aiohttp
@@ -116,8 +117,10 @@ class Listener(Toy):
     def __init__(self, intents: discord.Intents) -> None:
         super().__init__(intents)
         self.heard: list[str] = []
+        self.addresses: list[str] = []
 
     async def on_message(self, message: discord.Message) -> None:
+        self.addresses += [file.url for file in message.attachments]
         self.heard.append(f"{message.author.display_name}: {message.content}")
 
 
@@ -130,10 +133,12 @@ async def test_messages_come_by_intent_and_without_their_content(sandbox: Sandbo
         ada = await sandbox.person("Ada")
         await ada.say("for people", "chat")
         await ada.say(f"for <@{listener.user.id}>", "chat")
-        await listener.get_channel(CHAT_ID).send("mine")
+        file = discord.File(io.BytesIO(b"x"), "x.txt")
+        posted = await listener.get_channel(CHAT_ID).send("mine", file=file)
         while len(listener.heard) < 3:
             await asyncio.sleep(0.01)
         assert listener.heard == ["Ada: ", f"Ada: for <@{listener.user.id}>", "Hearth: mine"]
+        assert listener.addresses == [posted.attachments[0].url]
         assert deaf.heard == []
 
 

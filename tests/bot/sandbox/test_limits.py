@@ -1,5 +1,6 @@
 """Whatever Discord refuses is refused, with Discord's code and the path of the wrong field."""
 
+import io
 import json
 from collections.abc import AsyncIterator
 from copy import deepcopy
@@ -36,7 +37,7 @@ class Caller:
         form = aiohttp.FormData(quote_fields=False)
         form.add_field("payload_json", json.dumps(body))
         for index, (name, data) in enumerate(files.items()):
-            form.add_field(f"files[{index}]", data, filename=name, content_type="application/octet-stream")
+            form.add_field(f"files[{index}]", io.BytesIO(data), filename=name, content_type="application/octet-stream")
         return await self.send("POST", CHANNEL + "/messages", data=form)
 
 
@@ -137,7 +138,7 @@ REFUSED_MESSAGES = [
     ({"content": "x", "components": [button()]}, "components.0.type"),
     ({"content": "x", "components": [text()]}, "components.0.type"),
     ({"content": "x", "components": ["row"]}, "components.0"),
-    ({"content": "x", "components": [{"type": True, "components": [button()]}]}, "components.0.components"),
+    ({"content": "x", "components": [{"type": True, "components": [button()]}]}, "components.0.type"),
     (rows([{"type": 1, "components": []}]), f"{FIRST}.type"),
     (rows([{"type": 4, "custom_id": "t", "style": 1, "label": "l"}]), f"{FIRST}.type"),
     # buttons

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.sandbox import Refused, Sandbox
-from bot.sandbox.world import CHAT_ID, GAMES_ID, GUILD_ID, PEOPLE
+from bot.sandbox.world import CHAT_ID, GAMES_ID, GUILD_ID, PEOPLE, RETIRED_FILES
 
 from .toy import Toy, picture
 
@@ -279,3 +279,17 @@ async def test_commands_of_the_guild_hide_global_ones(sandbox: Sandbox, toy: Toy
     await toy.tree.sync(guild=guild)
     await ada.command("echo", text="again")
     assert [command["id"] for command in ada.commands if command["name"] == "echo"] == ids
+
+
+async def test_files_that_nobody_shows_any_more_are_let_go(sandbox: Sandbox, toy: Toy) -> None:
+    sandbox.rest.requests_per_window = 1000
+    posted = await toy.get_channel(CHAT_ID).send(file=discord.File(io.BytesIO(b"0"), "0.txt"))
+    first = posted.attachments[0]
+    for number in range(1, RETIRED_FILES + 3):
+        posted = await posted.edit(attachments=[discord.File(io.BytesIO(b"x"), f"{number}.txt")])
+    assert len(sandbox.world.attachments) == RETIRED_FILES + 1
+    async with aiohttp.ClientSession() as session:
+        async with session.get(first.url) as response:
+            assert response.status == 404
+        async with session.get(posted.attachments[0].url) as response:
+            assert await response.read() == b"x"

@@ -27,12 +27,24 @@ from rules.engine.wording import Words
 
 log = logging.getLogger(__name__)
 TURN_FORM = re.compile(r"hearth-turn:(\d+):(\d+)")
+STOPPING = 5.0
+"""Seconds that stopping waits for what is being answered."""
 AUTOMATIC_PATIENCE = 1.0
 """Seconds that a panel waits for automatic players, to go on with the next question at once."""
 
 
+# Hearth has no voice: discord.py need not warn that parts for it are missing.
+discord.VoiceClient.warn_nacl = False
+discord.VoiceClient.warn_dave = False
+
+
 class HearthTree(app_commands.CommandTree["HearthClient"]):
     """The commands, none of which ever goes unanswered."""
+
+    async def interaction_check(self, interaction: discord.Interaction[HearthClient]) -> bool:
+        """Note that a command is being served, so that stopping waits for it."""
+        interaction.client.serving()
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[HearthClient], error: app_commands.AppCommandError
@@ -60,6 +72,7 @@ class HearthClient(discord.Client):
         self.languages = Languages(store, language)
         self.tree = HearthTree(self)
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._served: set[asyncio.Task[Any]] = set()
         for command in (*table_commands.COMMANDS, *commands.COMMANDS, *commands.own_commands()):
             self.tree.add_command(command)
 
@@ -90,12 +103,22 @@ class HearthClient(discord.Client):
         """Finish what is being posted, then leave."""
         if self.is_closed():
             return
+        served = self._served - {asyncio.current_task()}
+        if served:
+            await asyncio.wait(served, timeout=STOPPING)
         await self.outbox.stop()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await super().close()
         await self.store.close()
+
+    def serving(self) -> None:
+        """Note that the current task answers somebody."""
+        task = asyncio.current_task()
+        if task is not None:
+            self._served.add(task)
+            task.add_done_callback(self._served.discard)
 
     def _spawn(self, work: Any) -> asyncio.Task[Any]:
         task: asyncio.Task[Any] = asyncio.create_task(work)
@@ -143,6 +166,7 @@ class HearthClient(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer submitted forms and old components, which no live object waits for."""
+        self.serving()
         data: Any = interaction.data or {}
         if interaction.type is discord.InteractionType.modal_submit:
             match = TURN_FORM.fullmatch(data.get("custom_id", ""))

@@ -64,8 +64,9 @@ def custom_id(verb: str, *arguments: object) -> str:
 
 async def dispatch(interaction: discord.Interaction[Any], match: re.Match[str], values: Sequence[str]) -> None:
     """Call what the component's verb stands for; whatever goes wrong, there is an answer."""
-    from bot.chat.replies import respond_with_error, respond_with_message
+    from bot.chat.replies import client_of, respond_with_error, respond_with_message
 
+    client_of(interaction).serving()
     handler = HANDLERS.get(match["verb"])
     arguments = match["arguments"].split(":") if match["arguments"] else []
     if handler is None:
@@ -74,8 +75,6 @@ async def dispatch(interaction: discord.Interaction[Any], match: re.Match[str], 
     try:
         await handler(Click(interaction, arguments, values))
     except Exception as error:
-        if interaction.response.is_done():
-            raise
         await respond_with_error(interaction, error)
 
 

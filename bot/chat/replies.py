@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 PATIENCE = 1.5
 """Seconds to work before Discord is told to wait; it gives up after three."""
 LONGEST_MESSAGE = 2000
+THREAD_ARCHIVED = 50083
 NOBODY = discord.AllowedMentions.none()
 
 
@@ -69,14 +70,16 @@ async def respond(
     """
     task = asyncio.create_task(_finished(interaction, work, game))
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-    if not done:
+    thinking = False
+    if not done and not interaction.response.is_done():
+        thinking = not update
         if update:
             await interaction.response.defer()
         else:
             await interaction.response.defer(ephemeral=not public, thinking=True)
     reply, wrong = await task
     if wrong:
-        await _tell_wrong(interaction, reply, update)
+        await _tell_wrong(interaction, reply, thinking)
     elif interaction.response.is_done():
         await interaction.edit_original_response(
             content=cut(reply.content, LONGEST_MESSAGE),
@@ -85,20 +88,34 @@ async def respond(
             allowed_mentions=NOBODY,
         )
     elif update:
+        await _redraw(interaction, reply)
+    else:
+        await _send(interaction, reply, public)
+
+
+async def _redraw(interaction: discord.Interaction[Any], reply: Reply) -> None:
+    """Redraw the message whose component was used; where its thread sleeps, send a new one instead."""
+    try:
         await interaction.response.edit_message(
             content=cut(reply.content, LONGEST_MESSAGE),
             view=view_of(reply.items),
             attachments=reply.files(),
             allowed_mentions=NOBODY,
         )
-    else:
-        await interaction.response.send_message(
-            content=cut(reply.content, LONGEST_MESSAGE),
-            view=view_of(reply.items) if reply.items else discord.utils.MISSING,
-            files=reply.files(),
-            ephemeral=not public,
-            allowed_mentions=NOBODY,
-        )
+    except discord.HTTPException as error:
+        if error.code != THREAD_ARCHIVED:
+            raise
+        await _send(interaction, reply, public=False)
+
+
+async def _send(interaction: discord.Interaction[Any], reply: Reply, public: bool) -> None:
+    await interaction.response.send_message(
+        content=cut(reply.content, LONGEST_MESSAGE),
+        view=view_of(reply.items) if reply.items else discord.utils.MISSING,
+        files=reply.files(),
+        ephemeral=not public,
+        allowed_mentions=NOBODY,
+    )
 
 
 async def _finished(
@@ -116,10 +133,10 @@ async def _finished(
         return Reply(text(words, "reply-fault")), True
 
 
-async def _tell_wrong(interaction: discord.Interaction[Any], reply: Reply, update: bool) -> None:
+async def _tell_wrong(interaction: discord.Interaction[Any], reply: Reply, thinking: bool) -> None:
     """Say what went wrong to that person alone, leaving the message with the component as it is."""
     content = cut(reply.content, LONGEST_MESSAGE)
-    if interaction.response.is_done() and not update:
+    if thinking:
         await interaction.edit_original_response(content=content, allowed_mentions=NOBODY)
     elif interaction.response.is_done():
         await interaction.followup.send(content, ephemeral=True, allowed_mentions=NOBODY)

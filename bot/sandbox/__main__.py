@@ -6,7 +6,9 @@ import errno
 import os
 import signal
 import sys
+import tempfile
 from collections.abc import Sequence
+from pathlib import Path
 
 from bot.sandbox.server import HOST, Sandbox
 
@@ -52,8 +54,14 @@ async def _run(port: int, with_bot: bool) -> int:
 
 
 async def _with_bot(sandbox: Sandbox, stop: asyncio.Event) -> int:
-    environment = {"HEARTH_DATABASE": "sandbox.sqlite3", **os.environ}
-    environment |= {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.api_url}
+    # The sandbox forgets its threads when it ends; games that outlived them could not be played.
+    with tempfile.TemporaryDirectory(prefix="hearth-") as folder:
+        database = str(Path(folder) / "sandbox.sqlite3")
+        return await _with_bot_on({"HEARTH_DATABASE": database, "HEARTH_LOG_LEVEL": "WARNING"}, sandbox, stop)
+
+
+async def _with_bot_on(defaults: dict[str, str], sandbox: Sandbox, stop: asyncio.Event) -> int:
+    environment = {**defaults, **os.environ, "DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.api_url}
     # A session of its own: Ctrl-C reaches only this process, which ends the bot in order.
     bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=environment, start_new_session=True)
     ended = asyncio.create_task(bot.wait())

@@ -1,5 +1,6 @@
 """The routes with which the bot answers interactions and follows up."""
 
+from copy import deepcopy
 from typing import Any
 
 from aiohttp import web
@@ -102,7 +103,7 @@ class AnswerRoutes:
         interaction.modal = {
             "custom_id": data["custom_id"],
             "title": data["title"],
-            "components": numbered(data["components"]),
+            "components": numbered(deepcopy(data["components"])),
         }
         return None
 

@@ -183,7 +183,7 @@ class Posting:
         if "attachments" in body or files:
             self._attach(message, body, files)
         if "embeds" in body:
-            message.embeds = [{"type": "rich", **embed} for embed in body["embeds"] or []]
+            message.embeds = [{"type": "rich", **embed} for embed in deepcopy(body["embeds"] or [])]
         if "components" in body:
             message.components = numbered(deepcopy(body["components"] or []))
         self._resolve_addresses(message)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from rules.engine.errors import DeadEnd
+from rules.engine.errors import DeadEnd, EndlessGame
 from rules.engine.frames import Frame, Together
 from rules.engine.phrases import NOTHING, Choice, Event, Phrase
 from rules.engine.state import State
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from rules.engine.game import Game
 
 S = TypeVar("S", bound=State)
+MOST_FRAMES = 100_000
+"""More work than that after one choice would never end."""
 
 
 class Pending:
@@ -85,8 +87,12 @@ class Play(Generic[S]):
 
     def _settle(self, agenda: list[Any], pending: list[Pending]) -> None:
         state = self.state
+        frames = 0
         while agenda:
             frame = agenda[-1]
+            frames += 1
+            if frames > MOST_FRAMES:
+                raise EndlessGame(limit=MOST_FRAMES)
             if frame.automatic:
                 if isinstance(frame, Together):
                     for branch in frame.branches:

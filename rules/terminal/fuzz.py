@@ -14,7 +14,7 @@ from tqdm import tqdm
 from rules.engine.errors import BrokenInvariant, EndlessGame
 from rules.engine.game import Game
 from rules.engine.log import Beginning, Log, Row, begin, opened
-from rules.engine.notation import read, write
+from rules.engine.notation import UNKNOWN, read, write
 from rules.engine.phrases import Phrase
 from rules.engine.players import play_random
 from rules.engine.randomness import Randomness, check_seed
@@ -139,7 +139,7 @@ def play_one(rules: Game[Any], beginning: Beginning, chance: Randomness) -> tupl
             rules.check_choices(state)
             seat = deciding[chance.below(len(deciding))]
             choice = play_random(rules, state, seat, chance)
-            rows.append(Row(seat, choice, "?", state.turn))
+            rows.append(Row(seat, choice, UNKNOWN, state.turn))
             rules.apply(state, seat, choice)
             rows[-1] = msgspec.structs.replace(rows[-1], digest=rules.digest(state))
             if len(rows) % ROUND_TRIP_EVERY == 0:

@@ -1,6 +1,9 @@
 // The bot's commands as text: finding, reading and writing lines such as "/game new game:stone_age".
 
-export const OPTION = { subcommand: 1, group: 2, string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10, attachment: 11 };
+export const OPTION = {
+  subcommand: 1, group: 2, string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10,
+  attachment: 11
+};
 const CHAT_INPUT = 1;
 
 // Descriptions and names of choices in a person's own language where the bot registered them.
@@ -23,7 +26,9 @@ export function flatten(commands, locale) {
     else {
       const usable = options.filter((option) => option.type !== OPTION.attachment).map((option) => localOption(option, locale));
       const ordered = [...usable.filter((option) => option.required), ...usable.filter((option) => !option.required)];
-      leaves.push({ path, text: `/${path.join(" ")}`, description: localised(node, "description", locale), options: ordered });
+      leaves.push({
+        path, text: `/${path.join(" ")}`, description: localised(node, "description", locale), options: ordered
+      });
     }
   };
   for (const command of commands) if ((command.type ?? CHAT_INPUT) === CHAT_INPUT) walk([command.name], command);
@@ -42,8 +47,12 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 export function recognise(leaves, line) {
   let found = null;
   for (const leaf of leaves) {
-    const match = new RegExp(`^/${leaf.path.map(escaped).join("\\s+")}(?:(\\s)([\\s\\S]*))?$`, "i").exec(line.trimStart());
-    if (match && (!found || leaf.path.length > found.leaf.path.length)) found = { leaf, rest: match[1] ? match[2] : null };
+    const match = new RegExp(
+      `^/${leaf.path.map(escaped).join("\\s+")}(?:(\\s)([\\s\\S]*))?$`, "i"
+    ).exec(line.trimStart());
+    if (match && (!found || leaf.path.length > found.leaf.path.length)) found = {
+      leaf, rest: match[1] ? match[2] : null
+    };
   }
   return found;
 }
@@ -59,7 +68,11 @@ export function matching(leaves, line) {
     if (name.includes(wanted)) return 2;
     return leaf.description.toLowerCase().includes(wanted) && wanted.length > 2 ? 3 : 9;
   };
-  return leaves.map((leaf) => [score(leaf), leaf]).filter(([points]) => points < 9).sort(([first], [second]) => first - second).map(([, leaf]) => leaf);
+  return leaves
+    .map((leaf) => [score(leaf), leaf])
+    .filter(([points]) => points < 9)
+    .sort(([first], [second]) => first - second)
+    .map(([, leaf]) => leaf);
 }
 
 // Splits "game:stone_age seats:3" into texts by option; words before any option's name belong to the first option.
@@ -111,9 +124,13 @@ const plain = (text) => String(text).trim().toLowerCase();
 function number(option, text) {
   const whole = option.type === OPTION.integer;
   const value = Number(text);
-  if (!Number.isFinite(value) || (whole && !Number.isInteger(value))) return { error: `${option.name} must be a ${whole ? "whole number" : "number"}, not “${text}”.` };
-  if (option.min_value !== undefined && value < option.min_value) return { error: `${option.name} must be at least ${option.min_value}, not ${text}.` };
-  if (option.max_value !== undefined && value > option.max_value) return { error: `${option.name} must be at most ${option.max_value}, not ${text}.` };
+  const least = option.min_value ?? -Infinity;
+  const most = option.max_value ?? Infinity;
+  if (!Number.isFinite(value) || (whole && !Number.isInteger(value))) {
+    return { error: `${option.name} must be a ${whole ? "whole number" : "number"}, not “${text}”.` };
+  }
+  if (value < least) return { error: `${option.name} must be at least ${least}, not ${text}.` };
+  if (value > most) return { error: `${option.name} must be at most ${most}, not ${text}.` };
   return { value };
 }
 
@@ -127,13 +144,16 @@ export function valueOf(option, text, world, known) {
     const found = fixed.find((choice) => plain(choice.name) === wanted || plain(choice.value) === wanted)
       ?? fixed.find((choice) => plain(choice.name) === plain(text) || plain(choice.value) === plain(text));
     if (found) return { value: found.value };
-    return { error: `“${text}” is not one of the choices for ${option.name}: ${fixed.slice(0, 8).map((choice) => choice.name).join(", ")}${fixed.length > 8 ? " …" : ""}.` };
+    const listed = fixed.slice(0, 8).map((choice) => choice.name).join(", ") + (fixed.length > 8 ? " …" : "");
+    return { error: `“${text}” is not one of the choices for ${option.name}: ${listed}.` };
   }
   const completed = known?.get(text);
   if (completed !== undefined) return { value: completed };
   if (option.type === OPTION.integer || option.type === OPTION.number) return number(option, text);
-  if (option.min_length && text.length < option.min_length) return { error: `${option.name} must have at least ${option.min_length} characters.` };
-  if (option.max_length && text.length > option.max_length) return { error: `${option.name} may have at most ${option.max_length} characters.` };
+  const shortest = option.min_length ?? 0;
+  const longest = option.max_length ?? Infinity;
+  if (text.length < shortest) return { error: `${option.name} must have at least ${shortest} characters.` };
+  if (text.length > longest) return { error: `${option.name} may have at most ${longest} characters.` };
   return { value: text };
 }
 

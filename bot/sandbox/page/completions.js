@@ -37,7 +37,9 @@ export class Completions {
       const wanted = typed.trim().toLowerCase().replace(/^[@#]/, "");
       if (fixed.some((choice) => choice.name.toLowerCase() === wanted)) return fixed;
       const begins = fixed.filter((choice) => choice.name.toLowerCase().startsWith(wanted));
-      const contains = fixed.filter((choice) => !begins.includes(choice) && (choice.name.toLowerCase().includes(wanted) || String(choice.value).toLowerCase().includes(wanted)));
+      const contains = fixed.filter(
+        (choice) => !begins.includes(choice) && `${choice.name} ${choice.value}`.toLowerCase().includes(wanted),
+      );
       return [...begins, ...contains];
     }
     if (!option.autocomplete) return [];
@@ -63,7 +65,10 @@ export class Completions {
       }
     }
     try {
-      const answer = await tell("/page/autocomplete", { person: world.person.id, channel: channelId, name: leaf.path[0], options: nest(leaf, options) });
+      const answer = await tell(
+        "/page/autocomplete",
+        { person: world.person.id, channel: channelId, name: leaf.path[0], options: nest(leaf, options) }
+      );
       return answer.choices ?? [];
     } catch {
       return [];

@@ -14,8 +14,12 @@ const LINK_STYLE = 5;
 
 export function optionsOf(component, world) {
   const defaults = new Set((component.default_values ?? []).map((value) => value.id));
-  const people = [...world.people, world.bot].map((person) => ({ label: person.name, value: person.id, default: defaults.has(person.id) }));
-  const channels = [...world.channels.values()].map((channel) => ({ label: `#${channel.name}`, value: channel.id, default: defaults.has(channel.id) }));
+  const people = [...world.people, world.bot].map((person) => ({
+    label: person.name, value: person.id, default: defaults.has(person.id)
+  }));
+  const channels = [...world.channels.values()].map((channel) => ({
+    label: `#${channel.name}`, value: channel.id, default: defaults.has(channel.id)
+  }));
   switch (component.type) {
     case KIND.userSelect:
     case KIND.mentionableSelect:
@@ -29,15 +33,25 @@ export function optionsOf(component, world) {
 
 function button(component, message, app) {
   const style = BUTTON_STYLES[component.style] ?? "secondary";
-  const words = [emojiOf(component.emoji), component.label ? element("span", { class: "button-label" }, component.label) : null];
+  const words = [
+    emojiOf(component.emoji), component.label ? element("span", { class: "button-label" }, component.label) : null
+  ];
   const name = component.label || component.emoji?.name || "Button";
   if (component.style === LINK_STYLE) {
     const address = /^https?:\/\//.test(component.url ?? "") && !component.disabled ? component.url : undefined;
-    return element("a", { class: "button button-link", href: address, target: "_blank", rel: "noopener noreferrer", "aria-label": name, "aria-disabled": component.disabled || undefined }, words, element("span", { "aria-hidden": "true" }, "↗"));
+    return element(
+      "a",
+      {
+        class: "button button-link", href: address, target: "_blank", rel: "noopener noreferrer", "aria-label": name,
+        "aria-disabled": component.disabled || undefined
+      },
+      words, element("span", { "aria-hidden": "true" }, "↗")
+    );
   }
   const busy = app.isBusy(message.id, component.custom_id);
   const node = element("button", {
-    type: "button", class: `button button-${style}`, disabled: component.disabled, "aria-label": name, "aria-busy": busy ? "true" : undefined, data: { customId: component.custom_id },
+    type: "button", class: `button button-${style}`, disabled: component.disabled, "aria-label": name,
+    "aria-busy": busy ? "true" : undefined, data: { customId: component.custom_id },
   }, words, element("span", { class: "spinner", "aria-hidden": "true" }));
   node.addEventListener("click", () => {
     if (node.getAttribute("aria-busy") !== "true") app.click(message, component.custom_id);
@@ -56,7 +70,9 @@ function select(component, message, app) {
 function gallery(component, message) {
   const items = component.items ?? [];
   return element("div", { class: `gallery gallery-${Math.min(items.length, 3)}` }, items.map((item) =>
-    picture({ ...item.media, url: resolveMedia(item.media?.url, message), description: item.description, spoiler: item.spoiler })));
+    picture({
+      ...item.media, url: resolveMedia(item.media?.url, message), description: item.description, spoiler: item.spoiler
+    })));
 }
 
 function section(component, message, app) {
@@ -68,7 +84,15 @@ function section(component, message, app) {
 
 function container(component, message, app) {
   const colour = component.accent_color ? colourOf(component.accent_color) : undefined;
-  return element("div", { class: `container ${component.spoiler ? "container-spoiler" : ""}`, colour }, all(component.components, message, app));
+  return element(
+    "div", { class: `container ${component.spoiler ? "container-spoiler" : ""}`, colour },
+    all(component.components, message, app)
+  );
+}
+
+function separator(component) {
+  const blank = component.divider === false ? "separator-blank" : "";
+  return element("hr", { class: `separator ${blank} ${component.spacing === 2 ? "separator-large" : ""}` });
 }
 
 function one(component, message, app) {
@@ -88,13 +112,22 @@ function one(component, message, app) {
     case KIND.text:
       return element("div", { class: "text-display" }, markdown(component.content, app.world.names(message)));
     case KIND.thumbnail:
-      return picture({ ...component.media, url: resolveMedia(component.media?.url, message), description: component.description, spoiler: component.spoiler }, "thumbnail");
+      return picture(
+        {
+          ...component.media, url: resolveMedia(component.media?.url, message), description: component.description,
+          spoiler: component.spoiler
+        },
+        "thumbnail"
+      );
     case KIND.gallery:
       return gallery(component, message);
     case KIND.file:
-      return fileCard({ url: resolveMedia(component.file?.url, message), filename: component.name ?? component.file?.url?.replace(/^.*\//, ""), size: component.size });
+      return fileCard({
+        url: resolveMedia(component.file?.url, message),
+        filename: component.name ?? component.file?.url?.replace(/^.*\//, ""), size: component.size
+      });
     case KIND.separator:
-      return element("hr", { class: `separator ${component.divider === false ? "separator-blank" : ""} ${component.spacing === 2 ? "separator-large" : ""}` });
+      return separator(component);
     case KIND.container:
       return container(component, message, app);
     default:

@@ -29,7 +29,9 @@ export class Composer {
     });
     this.line.addEventListener("keydown", (event) => this.key(event));
     this.line.addEventListener("blur", () => this.suggestions.hide());
-    this.line.addEventListener("focus", () => this.line.value.startsWith("/") && this.recalled === null && this.update());
+    this.line.addEventListener(
+      "focus", () => this.line.value.startsWith("/") && this.recalled === null && this.update()
+    );
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       if (this.options) this.options.submit();
@@ -43,6 +45,14 @@ export class Composer {
   hint(words = "", wrong = false) {
     this.hintNode.textContent = words;
     this.hintNode.classList.toggle("hint-wrong", wrong);
+  }
+
+  hintUnknown(text) {
+    if (this.app.leaves.length) {
+      this.hint(`There is no command ${text.split(/\s/)[0]}. Type / alone to see all of them.`, true);
+    } else {
+      this.hint(`${this.app.world.bot.name} has not registered its commands yet.`, true);
+    }
   }
 
   setLine(text) {
@@ -84,11 +94,15 @@ export class Composer {
     const leaves = matching(this.app.leaves, text);
     if (!leaves.length) {
       this.suggestions.hide();
-      return this.hint(this.app.leaves.length ? "No such command. Type / alone to see all of them." : `${this.app.world.bot.name} has not registered its commands yet.`, this.app.leaves.length > 0);
+      return this.hintUnknown(text);
     }
     const keyboard = matchMedia("(hover: hover)").matches;
-    this.hint(keyboard ? "↑ ↓ choose, Tab or Enter takes the command, Esc closes the list" : "Tap a command, or type on to narrow the list");
-    this.suggestions.show(leaves.map((leaf) => ({ label: leaf.text, description: leaf.description, value: leaf.text, note: leaf.options.filter((option) => option.required).map((option) => option.name).join(" "), leaf })), {
+    const keys = "↑ ↓ choose, Tab or Enter takes the command, Esc closes the list";
+    this.hint(keyboard ? keys : "Tap a command, or type on to narrow the list");
+    this.suggestions.show(leaves.map((leaf) => ({
+      label: leaf.text, description: leaf.description, value: leaf.text,
+      note: leaf.options.filter((option) => option.required).map((option) => option.name).join(" "), leaf
+    })), {
       input: this.line, title: "Commands", onTake: (item) => this.take(item.leaf, new Map()),
     });
     this.mode = "commands";
@@ -100,7 +114,8 @@ export class Composer {
     this.suggestions.hide();
     const missing = leaf.options.filter((option) => !texts.has(option.name));
     const wanted = missing.filter((option) => option.required);
-    this.hint(wanted.length ? `Still missing: ${wanted.map((option) => `${option.name} (${option.description})`).join(", ")}` : `${leaf.description}. Enter sends.`.replace("..", "."));
+    const listed = wanted.map((option) => `${option.name} (${option.description})`).join(", ");
+    this.hint(listed ? `Still missing: ${listed}` : `${leaf.description}. Enter sends.`.replace("..", "."));
     const word = /(?:^|\s)([\p{L}\p{N}_-]*)$/u.exec(rest)?.[1] ?? "";
     const names = missing.filter((option) => !word || option.name.startsWith(word.toLowerCase()));
     const betweenOptions = !last || /\s$/.test(rest) || (word && names.length);
@@ -110,12 +125,17 @@ export class Composer {
       if (choices.length) {
         return this.suggestions.show(choices.map((choice) => ({ label: choice.name, value: String(choice.value) })), {
           input: this.line, title: last.option.name, highlight: -1,
-          onTake: (item) => this.replaceTail(leaf, rest.slice(0, last.named ? last.start : 0) + (last.named ? "" : `${last.option.name}:`) + item.label),
+          onTake: (item) => this.replaceTail(
+            leaf, rest.slice(0, last.named ? last.start : 0) + (last.named ? "" : `${last.option.name}:`) + item.label
+          ),
         });
       }
     }
     if (!betweenOptions || !names.length) return;
-    this.suggestions.show(names.map((option) => ({ label: `${option.name}:`, description: option.description, note: option.required ? "required" : "", value: option.name })), {
+    this.suggestions.show(names.map((option) => ({
+      label: `${option.name}:`, description: option.description, note: option.required ? "required" : "",
+      value: option.name
+    })), {
       input: this.line, title: `Options of ${leaf.text}`, highlight: -1,
       onTake: (item) => this.replaceTail(leaf, `${rest.slice(0, rest.length - word.length)}${item.label}`),
     });
@@ -146,6 +166,7 @@ export class Composer {
 
   leave(text) {
     const wasInside = this.form.contains(document.activeElement);
+    this.completions.forget();
     this.options?.close();
     this.options = null;
     this.line.hidden = false;
@@ -205,7 +226,7 @@ export class Composer {
     const found = recognise(this.app.leaves, text);
     if (!found) {
       this.suggestions.hide();
-      return this.hint(this.app.leaves.length ? `There is no command ${text.split(/\s/)[0]}. Type / alone to see all of them.` : `${this.app.world.bot.name} has not registered its commands yet.`, true);
+      return this.hintUnknown(text);
     }
     const { texts, stray } = readOptions(found.leaf, found.rest ?? "");
     if (stray) return this.hint(`${found.leaf.text} takes no options, so “${stray}” cannot be sent with it.`, true);

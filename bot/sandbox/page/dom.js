@@ -74,7 +74,9 @@ function inkOn(colour) {
 export function avatar(author, size = "") {
   if (author.bot) return element("span", { class: `avatar avatar-bot ${size}`, "aria-hidden": "true" }, icon("flame"));
   const colour = colourOf(author.colour);
-  const node = element("span", { class: `avatar ${size}`, colour, "aria-hidden": "true" }, (author.name || "?").slice(0, 1).toUpperCase());
+  const node = element(
+    "span", { class: `avatar ${size}`, colour, "aria-hidden": "true" }, (author.name || "?").slice(0, 1).toUpperCase()
+  );
   node.style.color = inkOn(colour);
   return node;
 }

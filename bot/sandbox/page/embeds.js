@@ -8,7 +8,10 @@ function title(embed, names) {
   if (!embed.title) return null;
   const address = embed.url ? safeAddress(embed.url) : null;
   const words = inline(embed.title, names);
-  return element("div", { class: "embed-title" }, address ? element("a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ...words) : words);
+  return element(
+    "div", { class: "embed-title" },
+    address ? element("a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ...words) : words
+  );
 }
 
 function fields(list, names) {

@@ -4,8 +4,19 @@ import { avatar, element, icon } from "./dom.js";
 import { OPTION, valuesOf, writeLine } from "./commands.js";
 
 const KINDS = {
-  [OPTION.string]: "text", [OPTION.integer]: "whole number", [OPTION.boolean]: "true or false", [OPTION.user]: "person", [OPTION.channel]: "channel", [OPTION.number]: "number", [OPTION.mentionable]: "person",
+  [OPTION.string]: "text",
+  [OPTION.integer]: "whole number",
+  [OPTION.boolean]: "true or false",
+  [OPTION.user]: "person",
+  [OPTION.channel]: "channel",
+  [OPTION.number]: "number",
+  [OPTION.mentionable]: "person",
 };
+
+function placeholderOf(option) {
+  if (option.choices?.length) return "choose…";
+  return option.autocomplete ? "search or type…" : KINDS[option.type] ?? "text";
+}
 
 export class OptionForm {
   // handlers: onSend(leaf, options, text), onLeave(text), onHint(words, wrong)
@@ -14,22 +25,46 @@ export class OptionForm {
     this.fields = new Map();
     this.fieldBox = element("div", { class: "fields" });
     this.chips = element("div", { class: "chips", role: "group", "aria-label": "Further options" });
-    const leave = element("button", { type: "button", class: "icon-button leave", "aria-label": `Leave ${leaf.text}`, on: { click: () => handlers.onLeave("") } }, icon("close"));
-    node.replaceChildren(element("span", { class: "command-chip", title: leaf.description }, leaf.text), this.fieldBox, this.chips, leave);
+    const leave = element(
+      "button",
+      {
+        type: "button", class: "icon-button leave", "aria-label": `Leave ${leaf.text}`,
+        on: { click: () => handlers.onLeave("") }
+      },
+      icon("close")
+    );
+    node.replaceChildren(
+      element("span", { class: "command-chip", title: leaf.description }, leaf.text), this.fieldBox, this.chips, leave
+    );
     node.hidden = false;
     node.onkeydown = (event) => this.key(event);
-    for (const option of leaf.options) if (option.required || texts.get(option.name)) this.addField(option, texts.get(option.name) ?? "");
+    for (const option of leaf.options) {
+      const text = texts.get(option.name) ?? "";
+      if (option.required || text) this.addField(option, text);
+    }
     this.drawChips();
   }
 
   addField(option, text) {
     const input = element("input", {
-      type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-label": `${option.name}: ${option.description}`, "aria-required": String(Boolean(option.required)),
-      placeholder: option.choices?.length ? "choose…" : option.autocomplete ? "search or type…" : KINDS[option.type] ?? "text", inputmode: option.type === OPTION.integer ? "numeric" : undefined, data: { option: option.name }, spellcheck: "false", autocapitalize: "off",
+      type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false",
+      "aria-label": `${option.name}: ${option.description}`, "aria-required": String(Boolean(option.required)),
+      placeholder: placeholderOf(option), inputmode: option.type === OPTION.integer ? "numeric" : undefined,
+      data: { option: option.name }, spellcheck: "false", autocapitalize: "off",
     });
     input.value = text;
-    const remove = option.required ? null : element("button", { type: "button", class: "field-remove", "aria-label": `Remove ${option.name}`, on: { click: () => this.removeField(option) } }, "×");
-    const field = element("div", { class: "field" }, element("label", { class: "field-words" }, element("span", { class: "field-name" }, option.name), input), remove);
+    const remove = option.required ? null : element(
+      "button",
+      {
+        type: "button", class: "field-remove", "aria-label": `Remove ${option.name}`,
+        on: { click: () => this.removeField(option) }
+      },
+      "×"
+    );
+    const field = element(
+      "div", { class: "field" },
+      element("label", { class: "field-words" }, element("span", { class: "field-name" }, option.name), input), remove
+    );
     input.addEventListener("input", () => {
       field.classList.remove("field-wrong");
       this.offer(option);
@@ -54,7 +89,8 @@ export class OptionForm {
   drawChips() {
     const left = this.leaf.options.filter((option) => !this.fields.has(option.name));
     this.chips.replaceChildren(...left.map((option) => element("button", {
-      type: "button", class: "chip", title: option.description, "aria-label": `Add option ${option.name}: ${option.description}`, data: { addOption: option.name },
+      type: "button", class: "chip", title: option.description, data: { addOption: option.name },
+      "aria-label": `Add option ${option.name}: ${option.description}`,
       on: { click: () => {
         const input = this.addField(option, "");
         this.drawChips();
@@ -92,9 +128,17 @@ export class OptionForm {
     this.handlers.onHint(`${option.name}${option.required ? " (required)" : ""}: ${option.description}${way}`);
     const choices = await this.completions.suggest(this.leaf, this.texts(), option, typed);
     if (!choices || document.activeElement !== input) return;
-    const items = choices.map((choice) => ({ label: choice.name, value: String(choice.value), lead: choice.person ? avatar(choice.person, "avatar-tiny") : null }));
+    const items = choices.map((choice) => ({
+      label: choice.name, value: String(choice.value), lead: choice.person ? avatar(choice.person, "avatar-tiny") : null
+    }));
     const same = items.findIndex((item) => item.label === typed.trim());
-    this.suggestions.show(items, { input, title: option.name, highlight: free && typed.trim() ? same : Math.max(0, same), onTake: (item) => this.take(option, item) });
+    this.suggestions.show(
+      items,
+      {
+        input, title: option.name, highlight: free && typed.trim() ? same : Math.max(0, same),
+        onTake: (item) => this.take(option, item)
+      }
+    );
   }
 
   take(option, item) {
@@ -131,8 +175,9 @@ export class OptionForm {
       const settled = suggestions.current?.label === field.input.value.trim();
       if (suggestions.isOpen && suggestions.current && !settled) suggestions.take();
       else this.submit();
-    } else if (event.key === "Tab" && !event.shiftKey && suggestions.isOpen && suggestions.current && (field.input.value.trim() || suggestions.moved)) {
-      field.input.value = suggestions.current.label;
+    } else if (event.key === "Tab" && !event.shiftKey) {
+      const meant = field.input.value.trim() || suggestions.moved;
+      if (suggestions.isOpen && suggestions.current && meant) field.input.value = suggestions.current.label;
     } else if (event.key === "Backspace" && !field.input.value && field === [...this.fields.values()][0] && field.option.required) {
       event.preventDefault();
       this.handlers.onLeave(this.leaf.text);

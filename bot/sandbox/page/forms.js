@@ -11,8 +11,12 @@ let serial = 0;
 // Both shapes of a form become one: {label, description, input}, or {text} for words between the inputs.
 function rowsOf(components) {
   return components.flatMap((component) => {
-    if (component.type === KIND.label) return [{ label: component.label, description: component.description, input: component.component }];
-    if (component.type === KIND.row) return component.components.map((input) => ({ label: input.label ?? input.placeholder ?? "", input }));
+    if (component.type === KIND.label) return [{
+      label: component.label, description: component.description, input: component.component
+    }];
+    if (component.type === KIND.row) return component.components.map((input) => ({
+      label: input.label ?? input.placeholder ?? "", input
+    }));
     return component.type === KIND.text ? [{ text: component.content }] : [];
   });
 }
@@ -25,7 +29,9 @@ function textField({ label, description, input }) {
     id: identity, class: "form-input", placeholder: input.placeholder, maxlength: input.max_length, "aria-required": String(required),
     "aria-describedby": `${identity}-note`, data: { customId: input.custom_id },
   };
-  const control = input.style === PARAGRAPH ? element("textarea", { ...shared, rows: "5" }) : element("input", { ...shared, type: "text", autocomplete: "off" });
+  const control = input.style === PARAGRAPH ? element("textarea", { ...shared, rows: "5" }) : element(
+    "input", { ...shared, type: "text", autocomplete: "off" }
+  );
   control.value = input.value ?? "";
   const note = element("p", { id: `${identity}-note`, class: "form-note", role: "status" });
   const limits = () => {
@@ -40,7 +46,8 @@ function textField({ label, description, input }) {
   const problem = () => {
     const length = control.value.trim().length;
     if (required && !length) return `“${label}” must be filled in.`;
-    if (length && input.min_length && control.value.length < input.min_length) return `“${label}” needs at least ${input.min_length} characters.`;
+    const shortest = input.min_length ?? 0;
+    if (length && control.value.length < shortest) return `“${label}” needs at least ${shortest} characters.`;
     return null;
   };
   const complain = (words) => {
@@ -50,7 +57,10 @@ function textField({ label, description, input }) {
     control.focus();
   };
   const node = element("div", { class: "form-row" },
-    element("label", { class: "form-label", for: identity }, label, required ? element("span", { class: "form-required", "aria-hidden": "true" }, " *") : null),
+    element(
+      "label", { class: "form-label", for: identity }, label,
+      required ? element("span", { class: "form-required", "aria-hidden": "true" }, " *") : null
+    ),
     description ? element("p", { class: "form-description" }, description) : null,
     control, note);
   return { node, id: input.custom_id, read: () => control.value, problem, complain };
@@ -60,7 +70,12 @@ function selectField({ label, description, input }, world) {
   const options = optionsOf(input, world);
   let values = options.filter((option) => option.default).map((option) => option.value);
   const note = element("p", { class: "form-note", role: "status" });
-  const control = selectMenu(input, options, { label: input.placeholder || label, busy: false, onChoose: (chosen) => ((values = chosen), (note.textContent = "")) });
+  const control = selectMenu(
+    input, options,
+    {
+      label: input.placeholder || label, busy: false, onChoose: (chosen) => ((values = chosen), (note.textContent = ""))
+    }
+  );
   const node = element("div", { class: "form-row" },
     element("span", { class: "form-label" }, label),
     description ? element("p", { class: "form-description" }, description) : null,
@@ -70,12 +85,17 @@ function selectField({ label, description, input }, world) {
     note.textContent = words;
     control.focus();
   };
-  return { node, id: input.custom_id, read: () => values, problem: () => ((input.required ?? true) && !values.length ? `Choose something for “${label}”.` : null), complain };
+  return {
+    node, id: input.custom_id, read: () => values,
+    problem: () => ((input.required ?? true) && !values.length ? `Choose something for “${label}”.` : null), complain
+  };
 }
 
 function trap(dialog, event) {
   if (event.key !== "Tab") return;
-  const stops = [...dialog.querySelectorAll("button, input, textarea, a[href]")].filter((node) => !node.disabled && node.offsetParent !== null);
+  const stops = [...dialog.querySelectorAll("button, input, textarea, a[href]")].filter(
+    (node) => !node.disabled && node.offsetParent !== null,
+  );
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   if (document.activeElement !== edge) return;
   event.preventDefault();
@@ -93,11 +113,19 @@ export function openForm(frame, world, onSubmit) {
     return field.node;
   });
   const failure = element("p", { class: "failure form-failure", role: "alert" });
-  const cancel = element("button", { type: "button", class: "button button-secondary", data: { action: "cancel" } }, "Cancel");
-  const submit = element("button", { type: "submit", class: "button button-primary", data: { action: "submit" } }, "Submit", element("span", { class: "spinner", "aria-hidden": "true" }));
+  const cancel = element(
+    "button", { type: "button", class: "button button-secondary", data: { action: "cancel" } }, "Cancel"
+  );
+  const submit = element(
+    "button", { type: "submit", class: "button button-primary", data: { action: "submit" } }, "Submit",
+    element("span", { class: "spinner", "aria-hidden": "true" })
+  );
   const form = element("form", { class: "form-body", novalidate: true, autocomplete: "off" },
     element("div", { class: "form-rows" }, rows), failure, element("div", { class: "form-actions" }, cancel, submit));
-  const dialog = element("dialog", { class: "form", "aria-labelledby": "form-title", data: { customId: frame.custom_id } }, element("h2", { id: "form-title" }, frame.title), form);
+  const dialog = element(
+    "dialog", { class: "form", "aria-labelledby": "form-title", data: { customId: frame.custom_id } },
+    element("h2", { id: "form-title" }, frame.title), form
+  );
   cancel.addEventListener("click", () => dialog.close());
   dialog.addEventListener("keydown", (event) => trap(dialog, event));
   dialog.addEventListener("close", () => dialog.remove());

@@ -13,7 +13,8 @@ export class Interactions {
     this.posting = new Set();
   }
 
-  // Resolves to "answered", "deferred", "failed" or "lost" (the connection went away meanwhile); throws the server's sentence when it refuses.
+  // Resolves to "answered", "deferred", "failed" or "lost" (the connection went away meanwhile); throws the server's
+  // sentence when it refuses.
   // A deferral is not yet an answer for whom throughDeferral is set.
   async start(path, body, throughDeferral) {
     const post = tell(path, body).then((answer) => {
@@ -37,7 +38,9 @@ export class Interactions {
   }
 
   receive(frame) {
-    if (frame.state !== "sent") this.settle(frame.id, frame.state === "answered" && frame.deferred ? "deferred" : frame.state);
+    if (frame.state !== "sent") this.settle(
+      frame.id, frame.state === "answered" && frame.deferred ? "deferred" : frame.state
+    );
   }
 
   deferralTimer(id) {

@@ -36,7 +36,9 @@ function moment(seconds, style) {
 }
 
 function spoiler(children) {
-  const cover = element("button", { type: "button", class: "spoiler", "aria-label": "Spoiler: press to reveal", "aria-expanded": "false" },
+  const cover = element("button", {
+    type: "button", class: "spoiler", "aria-label": "Spoiler: press to reveal", "aria-expanded": "false"
+  },
     element("span", { "aria-hidden": "true" }, ...children));
   cover.addEventListener("click", (event) => {
     event.stopPropagation();
@@ -59,11 +61,15 @@ function channelMention(id, names) {
   const channel = names.channel(id);
   if (!channel) return element("span", { class: "mention" }, "#unknown");
   const sign = channel.kind === "thread" ? "↳ " : "#";
-  return element("button", { type: "button", class: "mention mention-link", data: { openChannel: id } }, `${sign}${channel.name}`);
+  return element(
+    "button", { type: "button", class: "mention mention-link", data: { openChannel: id } }, `${sign}${channel.name}`
+  );
 }
 
 function commandMention(name) {
-  return element("button", { type: "button", class: "mention mention-link", data: { fillCommand: `/${name}` } }, `/${name}`);
+  return element(
+    "button", { type: "button", class: "mention mention-link", data: { fillCommand: `/${name}` } }, `/${name}`
+  );
 }
 
 // Each rule: a sticky expression and what its match becomes; the first that matches at a place wins.
@@ -77,13 +83,25 @@ const RULES = [
   [/<t:(-?\d{1,12})(?::([tTdDfFR]))?>/y, (match) => moment(Number(match[1]), match[2])],
   [/<a?:(\w+):\d+>/y, (match) => `:${match[1]}:`],
   [/<(https?:\/\/[^\s<>]+)>/y, (match) => link(match[1], [match[1]])],
-  [/\[((?:\\.|[^[\]\\])+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?:\s+"[^"]*")?\)/y, (match, names) => link(match[2], inline(match[1], names))],
+  [
+    /\[((?:\\.|[^[\]\\])+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?:\s+"[^"]*")?\)/y,
+    (match, names) => link(match[2], inline(match[1], names))
+  ],
   [/https?:\/\/[^\s<>]*[^\s<>.,:;"'!?)\]*_~|]/y, (match) => link(match[0], [match[0]])],
-  [/\*\*\*((?:\\[\s\S]|[^\\*])+?)\*\*\*(?!\*)/y, (match, names) => element("strong", {}, element("em", {}, ...inline(match[1], names)))],
+  [
+    /\*\*\*((?:\\[\s\S]|[^\\*])+?)\*\*\*(?!\*)/y,
+    (match, names) => element("strong", {}, element("em", {}, ...inline(match[1], names)))
+  ],
   [/\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y, (match, names) => element("strong", {}, ...inline(match[1], names))],
   [/__((?:\\[\s\S]|[^\\])+?)__(?!_)/y, (match, names) => element("u", {}, ...inline(match[1], names))],
-  [/\*(?=\S)((?:\\[\s\S]|[^\\*]|\*\*[^*]+\*\*)+?)\*(?!\*)/y, (match, names) => element("em", {}, ...inline(match[1], names))],
-  [/(?<![A-Za-z0-9])_(?=\S)((?:\\[\s\S]|[^\\_])+?)_(?![A-Za-z0-9_])/y, (match, names) => element("em", {}, ...inline(match[1], names))],
+  [
+    /\*(?=\S)((?:\\[\s\S]|[^\\*]|\*\*[^*]+\*\*)+?)\*(?!\*)/y,
+    (match, names) => element("em", {}, ...inline(match[1], names))
+  ],
+  [
+    /(?<![A-Za-z0-9])_(?=\S)((?:\\[\s\S]|[^\\_])+?)_(?![A-Za-z0-9_])/y,
+    (match, names) => element("em", {}, ...inline(match[1], names))
+  ],
   [/~~((?:\\[\s\S]|[^\\])+?)~~/y, (match, names) => element("s", {}, ...inline(match[1], names))],
   [/\|\|((?:\\[\s\S]|[^\\])+?)\|\|/y, (match, names) => spoiler(inline(match[1], names))],
   [/@(?:everyone|here)\b/y, (match) => element("span", { class: "mention mention-own" }, match[0])],
@@ -130,13 +148,15 @@ function list(lines, names) {
   for (const line of lines) {
     const [, indent, mark, text] = LIST_ITEM.exec(line);
     const ordered = /\d/.test(mark);
-    while (open.length && (open.at(-1).depth > indent.length || (open.at(-1).depth === indent.length && open.at(-1).ordered !== ordered))) open.pop();
-    if (!open.length || open.at(-1).depth < indent.length) {
+    const depth = indent.length;
+    const ends = (level) => level.depth > depth || (level.depth === depth && level.ordered !== ordered);
+    while (open.length && ends(open.at(-1))) open.pop();
+    if (!open.length || open.at(-1).depth < depth) {
       const node = element(ordered ? "ol" : "ul", ordered ? { start: parseInt(mark, 10) } : {});
       const parent = open.at(-1)?.node.lastElementChild;
       if (parent) parent.append(node);
       else root.push(node);
-      open.push({ depth: indent.length, ordered, node });
+      open.push({ depth, ordered, node });
     }
     open.at(-1).node.append(element("li", {}, ...inline(text, names)));
   }
@@ -149,7 +169,9 @@ function prose(text, names) {
   let paragraph = [];
   const flush = () => {
     const joined = paragraph.join("\n");
-    if (joined.trim()) nodes.push(element("div", { class: "prose" }, ...inline(joined.replace(/^\n+|\n+$/g, ""), names)));
+    if (joined.trim()) nodes.push(element(
+      "div", { class: "prose" }, ...inline(joined.replace(/^\n+|\n+$/g, ""), names)
+    ));
     paragraph = [];
   };
   for (let index = 0; index < lines.length; index += 1) {
@@ -170,7 +192,10 @@ function prose(text, names) {
     } else if (heading) {
       flush();
       const level = heading[1].length;
-      nodes.push(element("div", { class: `heading heading-${level}`, role: "heading", "aria-level": level + 2 }, ...inline(heading[2], names)));
+      nodes.push(element(
+        "div", { class: `heading heading-${level}`, role: "heading", "aria-level": level + 2 },
+        ...inline(heading[2], names)
+      ));
     } else if (small) {
       flush();
       nodes.push(element("div", { class: "subtext" }, ...inline(small[1], names)));
@@ -194,7 +219,10 @@ export function markdown(text, names) {
   let place = 0;
   for (const match of text.matchAll(fence)) {
     fragment.append(...prose(text.slice(place, match.index), names));
-    fragment.append(element("pre", { tabindex: "0", role: "region", "aria-label": "Code" }, element("code", { data: { language: match[1] } }, match[2])));
+    fragment.append(element(
+      "pre", { tabindex: "0", role: "region", "aria-label": "Code" },
+      element("code", { data: { language: match[1] } }, match[2])
+    ));
     place = match.index + match[0].length;
   }
   fragment.append(...prose(text.slice(place), names));

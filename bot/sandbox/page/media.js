@@ -7,8 +7,12 @@ const TALLEST = 560;
 const LAYOUT_COMPONENTS = 1 << 15;
 
 export function openLightbox(address, description, filename) {
-  const picture = element("img", { src: address, alt: description || filename || "Picture", class: "lightbox-picture" });
-  const close = element("button", { type: "button", class: "icon-button lightbox-close", "aria-label": "Close" }, icon("close"));
+  const picture = element(
+    "img", { src: address, alt: description || filename || "Picture", class: "lightbox-picture" }
+  );
+  const close = element(
+    "button", { type: "button", class: "icon-button lightbox-close", "aria-label": "Close" }, icon("close")
+  );
   const frame = element("div", { class: "lightbox-frame" }, picture);
   const dialog = element("dialog", { class: "lightbox", "aria-label": description || "Picture enlarged" },
     frame,
@@ -29,9 +33,18 @@ export function openLightbox(address, description, filename) {
 
 export function picture({ url, width, height, description, filename, spoiler }, className = "") {
   const address = safeAddress(url);
-  if (!address) return element("p", { class: "file" }, `A picture with an address that cannot be shown: ${filename ?? ""}`);
+  if (!address) return element(
+    "p", { class: "file" }, `A picture with an address that cannot be shown: ${filename ?? ""}`
+  );
   const image = element("img", { src: address, alt: description || filename || "Picture", decoding: "async" });
-  const button = element("button", { type: "button", class: `picture ${className}`, "aria-label": `Enlarge picture: ${description || filename || "without description"}`, data: { picture: address } }, image);
+  const button = element(
+    "button",
+    {
+      type: "button", class: `picture ${className}`,
+      "aria-label": `Enlarge picture: ${description || filename || "without description"}`, data: { picture: address }
+    },
+    image
+  );
   if (width && height) {
     image.width = width;
     image.height = height;
@@ -64,16 +77,24 @@ function readableSize(bytes) {
 
 export function fileCard({ url, filename, size }) {
   const address = safeAddress(url);
-  return element("a", { class: "file", href: address, target: "_blank", rel: "noopener noreferrer", download: filename },
-    icon("file"), element("span", { class: "file-name" }, filename), element("span", { class: "file-size" }, readableSize(size)));
+  return element("a", {
+    class: "file", href: address, target: "_blank", rel: "noopener noreferrer", download: filename
+  },
+    icon("file"), element("span", { class: "file-name" }, filename), element(
+      "span", { class: "file-size" }, readableSize(size)
+    ));
 }
 
-const isPicture = (attachment) => /^image\//.test(attachment.content_type ?? "") || /\.(png|jpe?g|webp|gif)$/i.test(attachment.filename ?? "");
+function isPicture({ content_type: type, filename }) {
+  return /^image\//.test(type ?? "") || /\.(png|jpe?g|webp|gif)$/i.test(filename ?? "");
+}
 
 // Files that an embed or the layout components of the message show themselves are not shown again.
 function ownFiles(message) {
   if (message.flags & LAYOUT_COMPONENTS) return [];
-  const shown = (message.embeds ?? []).flatMap((embed) => [embed.image?.url, embed.thumbnail?.url]).map((address) => resolveMedia(address, message));
+  const shown = (message.embeds ?? [])
+    .flatMap((embed) => [embed.image?.url, embed.thumbnail?.url])
+    .map((address) => resolveMedia(address, message));
   return (message.attachments ?? []).filter((attachment) => !shown.includes(attachment.url));
 }
 

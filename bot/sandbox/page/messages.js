@@ -33,7 +33,9 @@ export function follows(message, previous) {
 
 function timeOf(message) {
   const date = new Date(message.timestamp);
-  return element("time", { class: "message-time", datetime: message.timestamp, title: full.format(date) }, clock.format(date));
+  return element(
+    "time", { class: "message-time", datetime: message.timestamp, title: full.format(date) }, clock.format(date)
+  );
 }
 
 function isCommand(message, app) {
@@ -47,41 +49,62 @@ function answeredCommand(message, app) {
   return element("div", { class: "answers" },
     avatar(person, "avatar-tiny"),
     element("span", { class: "answers-person" }, person.name),
-    isCommand(message, app) ? ["used", element("span", { class: "answers-command" }, `/${asked.name}`)] : ["pressed", element("span", { class: "answers-command" }, asked.name)]);
+    isCommand(message, app) ? [
+      "used", element("span", { class: "answers-command" }, `/${asked.name}`)
+    ] : ["pressed", element("span", { class: "answers-command" }, asked.name)]);
 }
 
 function threadChip(channel) {
   if (!channel) return null;
   return element("button", { type: "button", class: "thread-chip", data: { openChannel: channel.id } },
-    icon("thread"), element("span", { class: "thread-chip-name" }, channel.name), element("span", { class: "thread-chip-go" }, "Open thread"));
+    icon("thread"), element(
+      "span", { class: "thread-chip-name" }, channel.name
+    ), element("span", { class: "thread-chip-go" }, "Open thread"));
 }
 
 function threadCreated(message, app, author) {
   const channel = app.world.channels.get(message.message_reference?.channel_id) ?? app.world.channels.get(message.thread?.id);
-  return element("article", { class: "message message-system", data: { messageId: message.id }, "aria-label": `${author.name} started a thread` },
+  return element("article", {
+    class: "message message-system", data: { messageId: message.id }, "aria-label": `${author.name} started a thread`
+  },
     element("span", { class: "system-icon" }, icon("thread")),
     element("div", { class: "message-body" },
-      element("p", { class: "system-words" }, element("strong", {}, author.name), " started a thread: ", element("strong", {}, message.content || channel?.name || ""), " ", timeOf(message)),
+      element(
+        "p", { class: "system-words" }, element("strong", {}, author.name), " started a thread: ",
+        element("strong", {}, message.content || channel?.name || ""), " ", timeOf(message)
+      ),
       threadChip(channel)));
 }
 
 function ephemeralFoot(message, app) {
   return element("footer", { class: "ephemeral-foot" },
     icon("eye"), element("span", {}, "Only you can see this"), element("span", { "aria-hidden": "true" }, "·"),
-    element("button", { type: "button", class: "link-button", data: { action: "dismiss" }, on: { click: () => app.dismiss(message) } }, "Dismiss"));
+    element(
+      "button",
+      { type: "button", class: "link-button", data: { action: "dismiss" }, on: { click: () => app.dismiss(message) } },
+      "Dismiss"
+    ));
 }
 
 function content(message, app) {
   const names = app.world.names(message);
   const parts = [];
   if (message.thinking) {
-    parts.push(element("p", { class: "thinking", role: "status" }, element("span", { class: "embers", "aria-hidden": "true" }, element("i"), element("i"), element("i")), `${app.world.author(message.author).name} is thinking…`));
+    parts.push(element(
+      "p", { class: "thinking", role: "status" },
+      element("span", { class: "embers", "aria-hidden": "true" }, element("i"), element("i"), element("i")),
+      `${app.world.author(message.author).name} is thinking…`
+    ));
   }
   if (message.content) parts.push(element("div", { class: "text" }, markdown(message.content, names)));
   const edited = message.edited_timestamp && !message.ephemeral;
   if (edited) {
-    const mark = element("span", { class: "edited", title: `Edited ${full.format(new Date(message.edited_timestamp))}` }, "(edited)");
-    (parts.at(-1)?.lastElementChild?.matches(".prose") ? parts.at(-1).lastElementChild : { append: (node) => parts.push(node) }).append(mark);
+    const mark = element(
+      "span", { class: "edited", title: `Edited ${full.format(new Date(message.edited_timestamp))}` }, "(edited)"
+    );
+    const last = parts.at(-1)?.lastElementChild;
+    if (last?.matches(".prose")) last.append(mark);
+    else parts.push(mark);
   }
   parts.push(attachments(message));
   for (const embed of message.embeds ?? []) parts.push(embedCard(embed, message, names));
@@ -95,7 +118,10 @@ export function messageArticle(message, app, previous) {
   if (message.type === THREAD_CREATED) return threadCreated(message, app, author);
   const grouped = follows(message, previous);
   const mentioned = message.mentions?.some((mention) => mention.id === app.world.person.id) && !message.ephemeral;
-  const classes = ["message", grouped ? "message-grouped" : "", message.ephemeral ? "message-ephemeral" : "", mentioned ? "message-mention" : ""];
+  const classes = [
+    "message", grouped ? "message-grouped" : "", message.ephemeral ? "message-ephemeral" : "",
+    mentioned ? "message-mention" : ""
+  ];
   const head = grouped
     ? null
     : element("header", { class: "message-head" },
@@ -104,8 +130,12 @@ export function messageArticle(message, app, previous) {
         timeOf(message));
   const failure = app.failureOf(message.id);
   return element("article", {
-    class: classes.filter(Boolean).join(" "), tabindex: "-1", "aria-label": `${author.name}, ${clock.format(new Date(message.timestamp))}`,
-    data: { messageId: message.id, authorId: message.author.id, ephemeral: String(Boolean(message.ephemeral)), thinking: message.thinking ? "true" : undefined },
+    class: classes.filter(Boolean).join(" "), tabindex: "-1",
+    "aria-label": `${author.name}, ${clock.format(new Date(message.timestamp))}`,
+    data: {
+      messageId: message.id, authorId: message.author.id, ephemeral: String(Boolean(message.ephemeral)),
+      thinking: message.thinking ? "true" : undefined
+    },
   },
     answeredCommand(message, app),
     element("div", { class: "message-gutter" }, grouped ? timeOf(message) : avatar(author)),

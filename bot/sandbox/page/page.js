@@ -39,8 +39,8 @@ class Page {
 
   address() {
     const asked = new URLSearchParams(location.hash.slice(1));
-    const wanted = asked.get("person") ?? "";
-    const person = this.world.people.find((candidate) => candidate.id === wanted || candidate.name.toLowerCase() === wanted.toLowerCase());
+    const wanted = (asked.get("person") ?? "").toLowerCase();
+    const person = this.world.people.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
     return { person: person ?? this.world.people[0], channel: asked.get("channel") };
   }
 
@@ -194,8 +194,13 @@ class Page {
   announce(channel) {
     const notice = element("div", { class: "notice", data: { channel: channel.id } },
       element("span", {}, "A new thread was opened: ", element("strong", {}, channel.name)),
-      element("button", { type: "button", class: "button button-primary", data: { openChannel: channel.id } }, "Go there"),
-      element("button", { type: "button", class: "icon-button", "aria-label": "Dismiss", on: { click: () => notice.remove() } }, "×"));
+      element(
+        "button", { type: "button", class: "button button-primary", data: { openChannel: channel.id } }, "Go there"
+      ),
+      element(
+        "button",
+        { type: "button", class: "icon-button", "aria-label": "Dismiss", on: { click: () => notice.remove() } }, "×"
+      ));
     document.getElementById("notices").append(notice);
   }
 
@@ -270,7 +275,9 @@ class Page {
     this.failures.delete(message.id);
     this.timeline.showFailure(message.id);
     this.timeline.setBusy(message.id, customId, true);
-    const failure = await this.interact("/page/click", { message: message.id, custom_id: customId, ...(values ? { values } : {}) }, true);
+    const failure = await this.interact(
+      "/page/click", { message: message.id, custom_id: customId, ...(values ? { values } : {}) }, true
+    );
     this.busy.delete(key);
     this.timeline.setBusy(message.id, customId, false);
     if (failure) {
@@ -281,7 +288,9 @@ class Page {
 
   async runCommand(leaf, options, text) {
     const line = this.timeline.showPending(text);
-    const failure = await this.interact("/page/command", { channel: this.channelId, name: leaf.path[0], options: nest(leaf, options) });
+    const failure = await this.interact(
+      "/page/command", { channel: this.channelId, name: leaf.path[0], options: nest(leaf, options) }
+    );
     if (failure) line.fail(failure);
     else line.done();
   }
@@ -289,7 +298,10 @@ class Page {
   async formOpened(frame) {
     this.interactions.settle(frame.interaction, "answered");
     if (!(await this.interactions.isOwn(frame.interaction))) return;
-    openForm(frame, this.world, (values) => this.interact("/page/modal", { interaction: frame.interaction, custom_id: frame.custom_id, values }));
+    openForm(
+      frame, this.world,
+      (values) => this.interact("/page/modal", { interaction: frame.interaction, custom_id: frame.custom_id, values })
+    );
   }
 }
 

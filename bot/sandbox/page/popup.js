@@ -73,6 +73,8 @@ export function openPopup(anchor, content, { onClose } = {}) {
     closePopup(true);
   }, options);
   addEventListener("resize", () => closePopup(), options);
-  document.getElementById("scroller").addEventListener("scroll", () => current && place(panel, current.anchor), options);
+  document.getElementById("scroller").addEventListener(
+    "scroll", () => current && place(panel, current.anchor), options
+  );
   return panel;
 }

@@ -12,7 +12,8 @@ export function emojiOf(emoji) {
 
 function optionRow(option, identity, multiple) {
   return element("div", {
-    role: "option", id: identity, class: "option", "aria-selected": "false", data: { value: option.value }, "aria-label": option.description ? `${option.label}: ${option.description}` : option.label,
+    role: "option", id: identity, class: "option", "aria-selected": "false", data: { value: option.value },
+    "aria-label": option.description ? `${option.label}: ${option.description}` : option.label,
   },
     multiple ? element("span", { class: "tick", "aria-hidden": "true" }, icon("check")) : null,
     emojiOf(option.emoji),
@@ -30,7 +31,14 @@ class Menu {
     this.typed = "";
     serial += 1;
     this.rows = options.map((option, index) => optionRow(option, `option-${serial}-${index}`, this.multiple));
-    this.box = element("div", { role: "listbox", class: "option-list", tabindex: "0", "aria-label": label, "aria-multiselectable": this.multiple || undefined }, this.rows);
+    this.box = element(
+      "div",
+      {
+        role: "listbox", class: "option-list", tabindex: "0", "aria-label": label,
+        "aria-multiselectable": this.multiple || undefined
+      },
+      this.rows
+    );
     this.count = element("span", { class: "popup-count", role: "status" });
     this.done = element("button", { type: "button", class: "button button-primary", data: { action: "done" } }, "Done");
     this.foot = this.multiple ? element("div", { class: "popup-foot" }, this.count, this.done) : null;
@@ -60,7 +68,8 @@ class Menu {
       this.rows[index].setAttribute("aria-selected", String(chosen));
       this.rows[index].setAttribute("aria-disabled", String(full && !chosen));
     });
-    const range = this.least === this.most ? `exactly ${this.most}` : this.least ? `${this.least} to ${this.most}` : `up to ${this.most}`;
+    const upTo = this.least ? `${this.least} to ${this.most}` : `up to ${this.most}`;
+    const range = this.least === this.most ? `exactly ${this.most}` : upTo;
     this.count.textContent = `${this.chosen.size} chosen, ${range} wanted`;
     this.done.disabled = this.chosen.size < this.least || this.chosen.size > this.most;
   }
@@ -85,7 +94,10 @@ class Menu {
 
   key(event) {
     const page = 6;
-    const moves = { ArrowDown: this.at + 1, ArrowUp: this.at - 1, Home: 0, End: this.rows.length - 1, PageDown: this.at + page, PageUp: this.at - page };
+    const moves = {
+      ArrowDown: this.at + 1, ArrowUp: this.at - 1, Home: 0, End: this.rows.length - 1, PageDown: this.at + page,
+      PageUp: this.at - page
+    };
     if (event.key in moves) this.point(moves[event.key]);
     else if (event.key === "Enter" || (event.key === " " && !this.typed)) this.take(this.at);
     else if (event.key === "Tab" && !this.multiple) return void closePopup(true);
@@ -111,14 +123,19 @@ export function selectMenu(component, options, { label, busy, onChoose }) {
   const value = element("span", { class: "select-value" });
   const button = element("button", {
     type: "button", class: "select", "aria-haspopup": "listbox", "aria-expanded": "false", "aria-busy": busy ? "true" : undefined,
-    disabled: component.disabled, data: { customId: component.custom_id, least, most, choices: JSON.stringify(options) },
+    disabled: component.disabled, data: {
+      customId: component.custom_id, least, most, choices: JSON.stringify(options)
+    },
   }, value, element("span", { class: "spinner", "aria-hidden": "true" }), icon("down"));
   const show = () => {
     const picked = options.filter((option) => chosen.includes(option.value));
-    const words = picked.length > 3 ? [counted(picked.length, "choice", "choices")] : picked.map((option) => [emojiOf(option.emoji), option.label]);
-    value.replaceChildren(...(picked.length ? words.flatMap((word, index) => (index ? [", ", word] : [word])).flat().filter(Boolean) : [label]));
+    const each = picked.map((option, index) => [index ? ", " : null, emojiOf(option.emoji), option.label]);
+    const words = picked.length > 3 ? [counted(picked.length, "choice", "choices")] : each.flat().filter(Boolean);
+    value.replaceChildren(...(picked.length ? words : [label]));
     value.classList.toggle("placeholder", !picked.length);
-    button.setAttribute("aria-label", picked.length ? `${label}: ${picked.map((option) => option.label).join(", ")}` : label);
+    button.setAttribute(
+      "aria-label", picked.length ? `${label}: ${picked.map((option) => option.label).join(", ")}` : label
+    );
   };
   show();
   button.addEventListener("click", () => {
@@ -153,7 +170,8 @@ export function carryMenu(before, after) {
   const anchor = popupAnchor();
   if (!anchor || !before.contains(anchor)) return;
   const same = [...after.querySelectorAll(".select")].find(
-    (button) => button.dataset.customId === anchor.dataset.customId && button.dataset.choices === anchor.dataset.choices && !button.disabled,
+    ({ dataset, disabled }) =>
+      dataset.customId === anchor.dataset.customId && dataset.choices === anchor.dataset.choices && !disabled,
   );
   if (same) moveAnchor(same);
   else closePopup();

@@ -4,7 +4,14 @@ import { avatar, element, icon } from "./dom.js";
 
 function badge({ count, mentioned }) {
   if (!count) return null;
-  return element("span", { class: `badge ${mentioned ? "badge-mention" : ""}`, "aria-label": `${count} unread${mentioned ? ", you are mentioned" : ""}` }, count > 99 ? "99+" : String(count));
+  return element(
+    "span",
+    {
+      class: `badge ${mentioned ? "badge-mention" : ""}`,
+      "aria-label": `${count} unread${mentioned ? ", you are mentioned" : ""}`
+    },
+    count > 99 ? "99+" : String(count)
+  );
 }
 
 export class Sidebar {
@@ -73,9 +80,14 @@ export class Sidebar {
     const current = channel.id === channelId;
     const unread = current ? { count: 0 } : world.reading.unread(channel.id);
     const fresh = !current && world.reading.isNew(channel);
-    const classes = ["channel", channel.kind === "thread" ? "channel-thread" : "", channel.archived ? "channel-archived" : "", unread.count ? "channel-unread" : "", fresh ? "channel-new" : ""];
+    const classes = [
+      "channel", channel.kind === "thread" ? "channel-thread" : "", channel.archived ? "channel-archived" : "",
+      unread.count ? "channel-unread" : "", fresh ? "channel-new" : ""
+    ];
     return element("li", {}, element("button", {
-      type: "button", class: classes.filter(Boolean).join(" "), "aria-current": current ? "page" : undefined, data: { channelId: channel.id, openChannel: channel.id },
+      type: "button", class: classes.filter(Boolean).join(" "), "aria-current": current ? "page" : undefined, data: {
+        channelId: channel.id, openChannel: channel.id
+      },
       title: channel.archived ? `${channel.name} (archived)` : channel.name,
     },
       icon(channel.archived ? "archive" : channel.kind === "thread" ? "thread" : "hash"),
@@ -91,21 +103,34 @@ export class Sidebar {
     const items = world.textChannels().map((channel) => {
       const item = this.channelButton(channel);
       const threads = world.threadsOf(channel.id);
-      if (threads.length) item.append(element("ul", { class: "thread-list", "aria-label": `Threads of ${channel.name}` }, threads.map((thread) => this.channelButton(thread))));
+      if (threads.length) item.append(element(
+        "ul", { class: "thread-list", "aria-label": `Threads of ${channel.name}` },
+        threads.map((thread) => this.channelButton(thread))
+      ));
       return item;
     });
     const direct = world.directChannels().map((channel) => this.channelButton(channel));
-    this.nav.replaceChildren(element("h2", { class: "side-title" }, "Channels"), element("ul", { class: "channel-list" }, items),
-      ...(direct.length ? [element("h2", { class: "side-title" }, "Direct messages"), element("ul", { class: "channel-list" }, direct)] : []));
+    this.nav.replaceChildren(element(
+      "h2", { class: "side-title" }, "Channels"
+    ), element("ul", { class: "channel-list" }, items),
+      ...(direct.length ? [
+        element("h2", { class: "side-title" }, "Direct messages"), element("ul", { class: "channel-list" }, direct)
+      ] : []));
     if (focused) this.nav.querySelector(`[data-channel-id="${CSS.escape(focused)}"]`)?.focus();
-    const waiting = [...world.channels.values()].some((channel) => channel.id !== this.app.channelId && (world.reading.isNew(channel) || world.reading.unread(channel.id).count));
-    this.drawerToggle.replaceChildren(icon("menu"), ...(waiting ? [element("span", { class: "alert-dot", "aria-label": "Unread messages" })] : []));
+    const others = [...world.channels.values()].filter((channel) => channel.id !== this.app.channelId);
+    const waiting = others.some((channel) => world.reading.isNew(channel) || world.reading.unread(channel.id).count);
+    this.drawerToggle.replaceChildren(
+      icon("menu"), ...(waiting ? [element("span", { class: "alert-dot", "aria-label": "Unread messages" })] : [])
+    );
   }
 
   drawPersons() {
     const { world } = this.app;
     const wanted = world.wanted();
-    this.toggle.replaceChildren(element("span", { class: "person-label" }, "You are: "), avatar(world.person, "avatar-small"), element("strong", { class: "person-name" }, world.person.name), icon("down"));
+    this.toggle.replaceChildren(
+      element("span", { class: "person-label" }, "You are: "), avatar(world.person, "avatar-small"),
+      element("strong", { class: "person-name" }, world.person.name), icon("down")
+    );
     this.personList.replaceChildren(...world.people.map((person) => {
       const current = person.id === world.person.id;
       const places = wanted.get(person.id);
@@ -114,7 +139,10 @@ export class Sidebar {
         title: places ? `${person.name}: asked in ${places.join(", ")}` : `Become ${person.name}`,
         on: { click: () => (this.openPersons(false), this.app.become(person.id)) },
       },
-        element("span", { class: "person-avatar" }, avatar(person), places ? element("span", { class: "alert-dot", "aria-label": "is asked to play" }) : null),
+        element(
+          "span", { class: "person-avatar" }, avatar(person),
+          places ? element("span", { class: "alert-dot", "aria-label": "is asked to play" }) : null
+        ),
         element("span", { class: "person-name" }, person.name));
     }));
   }
@@ -125,11 +153,20 @@ export class Sidebar {
     if (!channel) return this.title.replaceChildren();
     const parent = channel.kind === "thread" ? world.channels.get(channel.parent_id) : null;
     this.title.replaceChildren(
-      ...(parent ? [element("button", { type: "button", class: "crumb", data: { openChannel: parent.id }, "aria-label": `Back to ${parent.name}` }, icon("back"), icon("hash"), element("span", { class: "crumb-name" }, parent.name)), element("span", { class: "crumb-sign", "aria-hidden": "true" }, "›")] : []),
+      ...(parent ? [
+        element(
+          "button",
+          { type: "button", class: "crumb", data: { openChannel: parent.id }, "aria-label": `Back to ${parent.name}` },
+          icon("back"), icon("hash"), element("span", { class: "crumb-name" }, parent.name)
+        ),
+        element("span", { class: "crumb-sign", "aria-hidden": "true" }, "›")
+      ] : []),
       element("h2", { class: "crumb-current" }, icon(parent ? "thread" : "hash"), element("span", {}, channel.name)),
       ...(channel.archived ? [element("span", { class: "tag" }, "archived")] : []),
     );
-    const unread = [...world.channels.keys()].reduce((sum, id) => sum + (id === channelId ? 0 : world.reading.unread(id).count), 0);
+    const unread = [...world.channels.keys()].reduce(
+      (sum, id) => sum + (id === channelId ? 0 : world.reading.unread(id).count), 0
+    );
     document.title = `${unread ? `(${unread}) ` : ""}${parent ? "" : "#"}${channel.name} · ${world.person.name} · Hearth`;
   }
 }

@@ -22,7 +22,9 @@ export async function ask(path, parameters = {}) {
 export async function tell(path, body) {
   let response;
   try {
-    response = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    response = await fetch(
+      path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }
+    );
   } catch {
     throw new Error("The server cannot be reached at the moment.");
   }

@@ -18,7 +18,10 @@ export class Suggestions {
     this.release();
     Object.assign(this, { items, input, onTake, at: highlight, moved: false });
     this.rows = items.map((item, index) => {
-      const row = element("div", { role: "option", id: `suggestion-${index}`, class: "suggestion", "aria-selected": "false", data: { value: item.value, suggestion: item.label } },
+      const row = element("div", {
+        role: "option", id: `suggestion-${index}`, class: "suggestion", "aria-selected": "false",
+        data: { value: item.value, suggestion: item.label }
+      },
         item.lead ?? null,
         element("span", { class: "suggestion-label" }, item.label),
         item.note ? element("span", { class: "suggestion-note" }, item.note) : null,
@@ -27,9 +30,14 @@ export class Suggestions {
       row.addEventListener("click", () => this.take(index));
       return row;
     });
-    const list = element("div", { role: "listbox", id: "suggestion-list", class: "suggestion-list", "aria-label": title }, this.rows);
+    const list = element(
+      "div", { role: "listbox", id: "suggestion-list", class: "suggestion-list", "aria-label": title }, this.rows
+    );
     this.node.replaceChildren(element("div", { class: "suggestions-title" }, element("span", {}, title),
-      element("span", { class: "keys", "aria-hidden": "true" }, element("kbd", {}, "↑"), element("kbd", {}, "↓"), " choose ", element("kbd", {}, "Tab"), " take")), list);
+      element(
+        "span", { class: "keys", "aria-hidden": "true" }, element("kbd", {}, "↑"), element("kbd", {}, "↓"), " choose ",
+        element("kbd", {}, "Tab"), " take"
+      )), list);
     this.node.hidden = false;
     input.setAttribute("aria-controls", "suggestion-list");
     if (input.getAttribute("role") === "combobox") input.setAttribute("aria-expanded", "true");

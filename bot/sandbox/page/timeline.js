@@ -47,7 +47,9 @@ export class Timeline {
 
   showJump() {
     this.jump.hidden = this.stuck;
-    this.jump.replaceChildren(icon("arrowDown"), this.missed ? counted(this.missed, "new message", "new messages") : "To the newest");
+    this.jump.replaceChildren(
+      icon("arrowDown"), this.missed ? counted(this.missed, "new message", "new messages") : "To the newest"
+    );
     this.jump.classList.toggle("jump-fresh", this.missed > 0);
   }
 
@@ -85,7 +87,9 @@ export class Timeline {
   nodesFor(message, previous) {
     const nodes = [];
     if (!previous || dayOf(previous) !== dayOf(message)) nodes.push(daySeparator(message));
-    if (message.id === this.firstUnread) nodes.push(element("div", { class: "rule rule-new", role: "separator" }, element("span", {}, "New")));
+    if (message.id === this.firstUnread) nodes.push(element(
+      "div", { class: "rule rule-new", role: "separator" }, element("span", {}, "New")
+    ));
     nodes.push(messageArticle(message, this.app, nodes.length ? null : previous));
     return nodes;
   }
@@ -99,13 +103,29 @@ export class Timeline {
     const words = thread
       ? "The game is played here. Everyone in the thread sees the moves; your own panel is seen by you alone."
       : empty
-        ? ["Nothing has been said here yet. Type ", element("code", {}, command), " to open a table: choose a game, add automatic players, and start."]
-        : ["Type ", element("code", {}, command), " to open a table, or ", element("code", {}, "/"), " to see every command."];
-    const button = thread ? null : element("button", { type: "button", class: "button button-primary intro-button", data: { fillCommand: command } }, icon("flame"), "Open a table");
-    const waiting = !thread && !this.app.world.botOnline ? element("p", { class: "intro-waiting" }, `${this.app.world.bot.name} is not connected yet; commands work as soon as the dot beside its name is lit.`) : null;
-    this.intro.replaceChildren(element("section", { class: `intro ${empty ? "intro-empty" : ""}`, "aria-label": "Beginning of the channel" },
+        ? [
+          "Nothing has been said here yet. Type ", element("code", {}, command),
+          " to open a table: choose a game, add automatic players, and start."
+        ]
+        : [
+          "Type ", element("code", {}, command), " to open a table, or ", element("code", {}, "/"),
+          " to see every command."
+        ];
+    const button = thread ? null : element(
+      "button", { type: "button", class: "button button-primary intro-button", data: { fillCommand: command } },
+      icon("flame"), "Open a table"
+    );
+    const waiting = !thread && !this.app.world.botOnline ? element(
+      "p", { class: "intro-waiting" },
+      `${this.app.world.bot.name} is not connected yet; commands work as soon as the dot beside its name is lit.`
+    ) : null;
+    this.intro.replaceChildren(element("section", {
+      class: `intro ${empty ? "intro-empty" : ""}`, "aria-label": "Beginning of the channel"
+    },
       element("span", { class: "intro-mark" }, icon(thread ? "thread" : empty ? "flame" : "hash")),
-      element("h2", {}, thread ? channel.name : empty ? `Gather round in #${channel.name}` : `Welcome to #${channel.name}`),
+      element(
+        "h2", {}, thread ? channel.name : empty ? `Gather round in #${channel.name}` : `Welcome to #${channel.name}`
+      ),
       element("p", {}, words),
       button,
       waiting));
@@ -174,15 +194,22 @@ export class Timeline {
   // A command that was sent and not yet answered; the returned functions take the line away or turn it into a failure.
   showPending(text) {
     const words = element("p", { class: "pending-words" }, "Sending ", element("code", {}, text), "…");
-    const line = element("div", { class: "pending-line", data: { pending: text } }, avatar(this.app.world.person, "avatar-small"), words);
+    const line = element(
+      "div", { class: "pending-line", data: { pending: text } }, avatar(this.app.world.person, "avatar-small"), words
+    );
     this.pending.append(line);
     this.toBottom();
     return {
       done: () => line.remove(),
       fail: (sentence) => {
         line.classList.add("pending-failed");
-        words.replaceChildren(element("span", { class: "failure", role: "alert" }, sentence), " ", element("code", {}, text), " ",
-          element("button", { type: "button", class: "link-button", on: { click: () => this.app.fillCommand(text) } }, "Try again"), " · ",
+        words.replaceChildren(element(
+          "span", { class: "failure", role: "alert" }, sentence
+        ), " ", element("code", {}, text), " ",
+          element(
+            "button", { type: "button", class: "link-button", on: { click: () => this.app.fillCommand(text) } },
+            "Try again"
+          ), " · ",
           element("button", { type: "button", class: "link-button", on: { click: () => line.remove() } }, "Dismiss"));
         this.toBottom();
       },

@@ -35,7 +35,10 @@ export class World {
 
   author(author) {
     const known = this.personById(author.id);
-    return { ...author, ...known, name: known?.name ?? author.global_name ?? author.username ?? "Somebody", bot: Boolean(author.bot || known?.bot) };
+    return {
+      ...author, ...known, name: known?.name ?? author.global_name ?? author.username ?? "Somebody",
+      bot: Boolean(author.bot || known?.bot)
+    };
   }
 
   textChannels() {
@@ -85,7 +88,9 @@ export class World {
     for (const channel of this.channels.values()) {
       if (channel.archived) continue;
       const newest = this.messagesOf(channel.id).findLast((message) => message.author.id === this.bot.id && !message.ephemeral);
-      for (const mention of newest?.mentions ?? []) places.set(mention.id, [...(places.get(mention.id) ?? []), channel.name]);
+      for (const mention of newest?.mentions ?? []) places.set(
+        mention.id, [...(places.get(mention.id) ?? []), channel.name]
+      );
     }
     return places;
   }
@@ -126,6 +131,10 @@ class Reading {
     const mark = this.last[channelId] ?? "0";
     const me = this.world.person.id;
     const fresh = this.world.messagesOf(channelId).filter((message) => compareIds(message.id, mark) > 0 && message.author.id !== me);
-    return { count: fresh.length, mentioned: fresh.some((message) => (message.pinged ?? message.mentions)?.some((mention) => mention.id === me)), first: fresh[0]?.id };
+    return {
+      count: fresh.length,
+      mentioned: fresh.some((message) => (message.pinged ?? message.mentions)?.some((mention) => mention.id === me)),
+      first: fresh[0]?.id
+    };
   }
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.chat import outbox
-from tests.bot.end_to_end.conftest import a_scene
+from tests.bot.end_to_end.conftest import a_scene, offered, use
 
 
 async def posted_turns(person, thread):
@@ -89,6 +89,18 @@ async def test_an_archived_thread_wakes_up_with_the_next_turn(scene):
     ada = scene.people["Ada"]
     await ada.wait_for(lambda m: "places 1 person: Hunt" in m["content"] and not m["ephemeral"])
     assert not ada.channels[thread["id"]]["archived"]
+
+
+async def test_a_panel_in_an_archived_thread_still_works(scene):
+    thread = await scene.table("Ada", "Bruno")
+    turn = await scene.latest_turn(thread)
+    await scene.posted()
+    person = scene.people[turn["pinged"][0]["name"]]
+    panel = (await person.click(turn, "Play")).message
+    await scene.sandbox.faults.control({"archive": thread["id"]})
+    answer = await use(person, panel, next(choice for choice in offered(panel) if "Hut" in choice[0]))
+    assert not answer.failed
+    assert "End the turn" in answer.content
 
 
 async def test_a_deleted_lobby_message_does_not_stop_the_game(scene):

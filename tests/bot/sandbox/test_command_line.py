@@ -56,10 +56,10 @@ async def test_a_bot_that_ends_by_itself_is_told(tmp_path: Path) -> None:
 
 
 async def test_the_bot_is_started_and_ended_with_it(tmp_path: Path) -> None:
-    process = await start(tmp_path, "--port", "0")
+    process = await start(tmp_path, "--port", "0", HEARTH_DATABASE=str(tmp_path / "kept.sqlite3"))
     line = (await asyncio.wait_for(process.stdout.readline(), 20)).decode()
     assert line.startswith("Hearth is ready: open http://127.0.0.1:")
-    assert (tmp_path / "sandbox.sqlite3").exists()
+    assert (tmp_path / "kept.sqlite3").exists()
     process.send_signal(signal.SIGTERM)
     output, errors = await asyncio.wait_for(process.communicate(), 20)
     assert (process.returncode, output) == (0, b"")

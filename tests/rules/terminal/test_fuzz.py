@@ -111,6 +111,24 @@ def test_the_log_of_a_broken_game_does_not_verify_with_mended_rules(campfire, ca
         notation.read(text)
 
 
+def test_the_log_of_a_crash_replays_once_the_fault_is_mended(campfire, capsys, folder, monkeypatch):
+    def crash(self, play, choice):
+        raise RuntimeError("boom")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(toy.Gain, "do", crash)
+        file = failing(capsys, folder, "RuntimeError: boom")
+    assert file.read_text(encoding="utf-8").splitlines()[-1].endswith("=?")
+    assert main(["replay", str(file)]) == 0
+    assert "Verified: " in capsys.readouterr().out
+
+
+def test_work_that_never_ends(campfire, capsys, folder, monkeypatch):
+    monkeypatch.setattr(toy.Gain, "do", lambda self, play, choice: play.push(toy.Night(left=0), toy.Pay(good="berry")))
+    monkeypatch.setattr(toy.Pay, "do", lambda self, play, choice: play.push(self))
+    failing(capsys, folder, "EndlessGame: The game did not end within 100,000")
+
+
 def test_a_dead_end(campfire, capsys, folder, monkeypatch):
     monkeypatch.setattr(toy.Gain, "choices", lambda self, state: ())
     file = failing(capsys, folder, "DeadEnd: Player ")

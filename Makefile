@@ -3,11 +3,13 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+GAMES ?= 2000
+PORT ?= 8090
 
 .PHONY: help play test check fuzz golden bench clean
 
 help:
-	@echo "make play    play Stone Age in this terminal against an automatic player"
+	@echo "make play    play in your browser: a stand-in for Discord with the bot in it"
 	@echo "make test    run all tests"
 	@echo "make check   lint, formatting and types"
 	@echo "make fuzz    thousands of random games with every invariant checked"
@@ -20,10 +22,10 @@ $(VENV)/.ready: pyproject.toml
 	@touch $@
 
 play: $(VENV)/.ready
-	$(BIN)/python -m rules play stone_age --players 2 --with 2=greedy
+	$(BIN)/python -m bot.sandbox --port $(PORT)
 
 test: $(VENV)/.ready
-	$(BIN)/python -m pytest -n $(JOBS) $(TESTS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(TESTS)
 
 check: $(VENV)/.ready
 	$(BIN)/ruff check .
@@ -31,15 +33,16 @@ check: $(VENV)/.ready
 	$(BIN)/mypy
 
 fuzz: $(VENV)/.ready
-	@for players in 2 3 4; do \
-	  $(BIN)/python -m rules fuzz stone_age --games 2000 --players $$players --jobs $(JOBS) || exit 1; \
+	@$(BIN)/python -m rules games --tables | while read -r game players; do \
+	  echo "$$game, $$players players"; \
+	  $(BIN)/python -m rules fuzz $$game --games $(GAMES) --players $$players --jobs $(JOBS) || exit 1; \
 	done
 
 golden: $(VENV)/.ready
 	$(BIN)/python -m tests.golden
 
 bench: $(VENV)/.ready
-	$(BIN)/python -m tests.benchmarks
+	$(BIN)/python -W ignore -m tests.benchmarks
 
 clean:
 	rm -rf $(VENV) build *.egg-info .pytest_cache .ruff_cache .mypy_cache

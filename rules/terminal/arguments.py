@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(parsed: argparse.Namespace) -> int:
     if parsed.command == "games":
-        return _games()
+        return _tables() if parsed.tables else _games()
     if parsed.command == "play":
         rules = game(parsed.game)
         seats = rules.meta.minimum_seats if parsed.players is None else parsed.players
@@ -61,7 +61,8 @@ def _run(parsed: argparse.Namespace) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m rules", description="Board games in the terminal.")
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("games", help="list the installed games with their options")
+    games = commands.add_parser("games", help="list the installed games with their options")
+    games.add_argument("--tables", action="store_true", help="only each game with each number of players, for scripts")
 
     play = commands.add_parser("play", help="play a game in this terminal")
     play.add_argument("game")
@@ -127,6 +128,13 @@ def _players(given: Sequence[str], seats: int) -> list[str]:
             raise UnknownSeat(given=seat, seats=seats)
         players[numbers.index(seat)] = kind
     return players
+
+
+def _tables() -> int:
+    for name, meta in metas().items():
+        for seats in range(meta.minimum_seats, meta.maximum_seats + 1):
+            print(name, seats)
+    return 0
 
 
 def _games() -> int:

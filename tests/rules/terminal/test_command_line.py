@@ -26,6 +26,12 @@ def run(*arguments, typed="", env=None, **more):
 # Through a shell
 
 
+def test_every_table_for_scripts(capsys):
+    assert main(["games", "--tables"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert {"stone_age 2", "stone_age 3", "stone_age 4"} <= set(lines)
+
+
 def test_games_lists_every_game_with_its_options():
     done = run("games")
     out = done.stdout.decode()

@@ -42,7 +42,7 @@ from typing import Any, ClassVar
 
 from rules.engine.phrases import Phrase
 
-LONGEST_QUOTE = 80
+LONGEST_QUOTE = 300
 
 
 class HearthError(Exception):

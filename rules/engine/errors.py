@@ -42,7 +42,7 @@ from typing import Any, ClassVar
 
 from rules.engine.phrases import Phrase
 
-LONGEST_QUOTE = 300
+LONGEST_QUOTE = 80
 
 
 class HearthError(Exception):
@@ -73,7 +73,7 @@ def _shortened(name: str, value: Any) -> Any:
     """What was given, cut where nobody would read on: a person may have pasted a book; a problem is our own words."""
     if isinstance(value, Phrase):
         return Phrase(value.message, {inner: _shortened(inner, each) for inner, each in value.args.items()})
-    if isinstance(value, str) and name != "problem" and len(value) > LONGEST_QUOTE:
+    if isinstance(value, str) and name not in ("problem", "file") and len(value) > LONGEST_QUOTE:
         return value[:LONGEST_QUOTE] + "…"
     return value
 

@@ -43,4 +43,4 @@ def _text(name: str) -> str:
         line = error.object.count(b"\n", 0, error.start) + 1
         raise DamagedLog(line=line, problem=Phrase("error-log-encoding")) from error
     except OSError as error:
-        raise NoFile(given=name, problem=error.strerror or str(error)) from error
+        raise NoFile(file=name, problem=error.strerror or str(error)) from error

@@ -33,7 +33,7 @@ error-dead-end = { $seat } must decide “{ $frame }” after { $sequence } choi
 error-wrong-choices = The decision “{ $prompt }” offers too many choices, one twice or an unreadable one: { $ids }.
 error-endless-game = The game did not end within { $limit } choices.
 error-broken-invariant = { $what } should be { $expected }, but is { $found }.
-error-no-file = The file “{ $given }” cannot be read: { $problem }
+error-no-file = The file “{ $file }” cannot be read: { $problem }
 error-wrong-player-kind = “{ $given }” is not a player: write a seat and one of { $kinds }, such as 2=greedy.
 error-too-few = { $name } must be at least 1, not { $given }.
 error-option-form = “{ $given }” is not an option: write its name, “=” and a value.

@@ -22,6 +22,7 @@ FOLDER = Path(__file__).parent / "games"
 
 ENDINGS = {
     "stone_age": ("event-end-buildings", "event-end-cards"),
+    "endless_winter": ("event-final",),
 }
 """For every game, the events by which it can end."""
 
@@ -45,6 +46,8 @@ class Golden(msgspec.Struct, frozen=True):
 
 GREEDY, RANDOM = "greedy", "random"
 UNCONFIRMED = {"confirm_placing": "no"}
+MODULES = {"glacier_tokens": "yes", "rest_tokens": "yes"}
+VARIANTS = {"short_first_era": "yes", "sole_majority": "yes", "starting_labor": "low"}
 GOLDEN = (
     Golden(
         "stone_age",
@@ -105,6 +108,59 @@ GOLDEN = (
         "placing without confirmation; scores below 0 on the way",
         UNCONFIRMED,
     ),
+    Golden(
+        "endless_winter",
+        "two-random",
+        (RANDOM, RANDOM),
+        "3",
+        "everything as usual; four rounds, each with its eclipse",
+    ),
+    Golden(
+        "endless_winter",
+        "two-greedy-modules",
+        (GREEDY, GREEDY),
+        "1",
+        "glacier and rest tokens, megaliths in a ring and on top of others",
+        {"megaliths": "ring", **MODULES},
+    ),
+    Golden(
+        "endless_winter",
+        "three-random-drafted",
+        (RANDOM, RANDOM, RANDOM),
+        "5",
+        "setup cards taken in reverse turn order, megaliths in a block",
+        {"draft": "setup", "megaliths": "block"},
+    ),
+    Golden(
+        "endless_winter",
+        "three-mixed-variants",
+        (RANDOM, GREEDY, RANDOM),
+        "2",
+        "two turns in rounds 1 and 2, no benefit on a tie, low starting labor",
+        VARIANTS,
+    ),
+    Golden(
+        "endless_winter",
+        "four-random",
+        (RANDOM, RANDOM, RANDOM, RANDOM),
+        "16",
+        "everything as usual; three glaciers and seven stones of each era",
+    ),
+    Golden(
+        "endless_winter",
+        "four-random-everything",
+        (RANDOM, RANDOM, RANDOM, RANDOM),
+        "8",
+        "chiefs and setup cards drafted, megaliths as bricks, all modules and variants",
+        {"draft": "chiefs", "megaliths": "brick", **MODULES, **VARIANTS},
+    ),
+    Golden(
+        "endless_winter",
+        "four-greedy",
+        (GREEDY, GREEDY, GREEDY, GREEDY),
+        "1",
+        "sacred stones, culture cards, idols, many cards above one board",
+    ),
 )
 
 
@@ -130,7 +186,8 @@ def closing_remarks(log: Log) -> list[str]:
     for step in replay(rules, log):
         last = step
     endings = ENDINGS[log.beginning.game]
-    ended = [event.public.message for event in last.events if event.public and event.public.message in endings]
+    said = [event.public.message for event in last.events if event.public]
+    ended = [way for way in endings if way in said]
     remarks = [f"# ended by: {', '.join(ended)}"]
     for score in rules.result(last.state) or ():
         parts = ", ".join(f"{source} {points}" for source, points in score.sources.items() if points)

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.announce import event_lines, score_lines
-from bot.chat.components import LONGEST_BUTTON, Click, Pick, Press, button, pressed, select
+from bot.chat.components import LONGEST_BUTTON, LONGEST_OPTION, Click, Pick, Press, button, pressed, select
 from bot.chat.replies import Reply, client_of, respond
 from bot.errors import AlreadyAnswered, NoSeat, OthersPanel, StalePanel
 from bot.live import LiveGame
@@ -19,7 +19,8 @@ from bot.texts import text
 from rendering.pictures import Picture, draw
 from rules.engine.errors import HearthError, IllegalMove
 from rules.engine.game import View
-from rules.engine.phrases import Choice, Decision, Event, project
+from rules.engine.phrases import Decision, Event, project
+from rules.engine.shortcuts import Shortcut, shortcuts
 from rules.engine.wording import Words
 
 FEW = 5
@@ -42,29 +43,42 @@ class Drawing:
         return await asyncio.to_thread(draw, self.view, self.part, self.words, self.marks)
 
 
-def marks_of(choices: Sequence[Choice]) -> dict[str, str]:
+def marks_of(choices: Sequence[Shortcut]) -> dict[str, str]:
     """A letter for every choice that is a place on the board."""
     places = dict.fromkeys(choice.position for choice in choices if choice.position)
     return dict(zip(places, string.ascii_uppercase, strict=False))
 
 
-def choice_label(choice: Choice, marks: dict[str, str], words: Words) -> str:
-    """A choice's label, with the letter that marks it on the picture."""
-    label = words.say(choice.label)
+def choice_label(choice: Shortcut, marks: dict[str, str], words: Words) -> str:
+    """A choice's label, or its completion's, with the letter that marks it on the picture."""
+    label = words.say(choice.labels[-1])
     mark = marks.get(choice.position)
     return label if mark is None else text(words, "panel-marked", mark=mark, label=label)
 
 
-def choice_items(live: LiveGame, decision: Decision, marks: dict[str, str], words: Words) -> list[Press | Pick]:
-    """The choices as buttons, or as a select where they are many or long."""
+def choice_description(choice: Shortcut, label: str, words: Words) -> str:
+    """The choice that is completed, the rest of a long label, or the word to type."""
+    if len(choice.labels) > 1:
+        return words.say(choice.labels[0])
+    return label[LONGEST_OPTION - 1 :] if len(label) > LONGEST_OPTION else choice.turn
+
+
+def choice_items(
+    live: LiveGame, decision: Decision, choices: Sequence[Shortcut], marks: dict[str, str], words: Words
+) -> list[Press | Pick]:
+    """The choices as buttons, or as a select where they are many, long or taken together with their completion."""
     address = (live.record.id, decision.seat, live.panel_token(decision.seat))
-    labels = [choice_label(choice, marks, words) for choice in decision.choices]
-    if len(labels) <= FEW and max(map(len, labels)) <= SHORT <= LONGEST_BUTTON:
+    labels = [choice_label(choice, marks, words) for choice in choices]
+    plain = all(len(choice.words) == 1 for choice in choices)
+    if plain and len(labels) <= FEW and max(map(len, labels)) <= SHORT <= LONGEST_BUTTON:
         return [
-            button(label, "do", *address, choice.id, style=discord.ButtonStyle.primary, row=0)
-            for choice, label in zip(decision.choices, labels, strict=True)
+            button(label, "do", *address, choice.turn, style=discord.ButtonStyle.primary, row=0)
+            for choice, label in zip(choices, labels, strict=True)
         ]
-    options = [(choice.id, label, choice.id) for choice, label in zip(decision.choices, labels, strict=True)]
+    options = [
+        (choice.turn, label, choice_description(choice, label, words))
+        for choice, label in zip(choices, labels, strict=True)
+    ]
     return [select(words.say(decision.prompt), options, "pick", *address, row=0)]
 
 
@@ -77,6 +91,8 @@ class Panel:
         self.words = live.words(language)
         self.language = language
         self.view = live.rules.view(live.state, seat)
+        deciding = seat in self.view.deciding
+        self.choices = shortcuts(live.rules, live.state, seat) if deciding else []
 
     def decision(self) -> Decision | None:
         """What the seat must decide now, if anything."""
@@ -107,7 +123,7 @@ class Panel:
         """The choices, and what can be done besides."""
         live, seat, words = self.live, self.seat, self.words
         decision = self.decision()
-        items = choice_items(live, decision, marks, words) if decision is not None else []
+        items = choice_items(live, decision, self.choices, marks, words) if decision is not None else []
         address = (live.record.id, seat, live.panel_token(seat))
         undoable = live.table.undoable(seat) is not None
         items.append(button(text(words, "panel-undo"), "undo", *address, disabled=not undoable, row=1))
@@ -118,8 +134,7 @@ class Panel:
 
     def reply(self, happened: Sequence[Event] = (), note: str = "") -> tuple[Reply, Drawing]:
         """The panel without its picture, and what the picture needs."""
-        decision = self.decision()
-        marks = marks_of(decision.choices) if decision is not None else {}
+        marks = marks_of(self.choices)
         drawing = Drawing(self.view, OVERVIEW, self.live.picture_words(self.language), marks)
         return Reply(self.content(happened, note), self.items(marks)), drawing
 

@@ -59,6 +59,14 @@ class Frame(
         """Carry it out, with the chosen id or, if nothing was asked, an empty one."""
         raise NotImplementedError
 
+    def public_prompt(self, state: Any) -> Phrase:
+        """What the others are told of a question whose choices they may not see."""
+        return Phrase("prompt-private")
+
+    def secret(self, choice: str) -> bool:
+        """Whether the choice itself stays the seat's own business after it was made."""
+        return self.private
+
     @property
     def tag(self) -> str:
         """The verb's name in data files and written states."""

@@ -72,6 +72,8 @@ class Game(ABC, Generic[S]):
     view_type: type[View]
     together_type: type[Together] = Together
     """The class of simultaneous branches, narrowed to the game's own frames."""
+    balanced_sources: tuple[str, ...] = ()
+    """The sources of points of which none should be too small or too large."""
 
     def __init__(self, meta: Meta) -> None:
         self.meta = meta
@@ -113,6 +115,23 @@ class Game(ABC, Generic[S]):
     def own_lines(self, view: Any, command: str) -> list[Phrase]:
         """What one of the game's own commands (`Meta.commands`) tells a seat of its hidden things, line by line."""
         raise NotImplementedError(f"{self.meta.name} declares no command {command}")
+
+    def data_lines(self) -> list[Phrase]:
+        """The game's components in words, line by line; a game without data lists nothing."""
+        return []
+
+    def turn_order(self, state: S) -> list[int]:
+        """The seats of a new game in the order of their first turns: from who decides first, as they sit."""
+        first = self.deciding(state)[0]
+        return [(first + step) % state.seats for step in range(state.seats)]
+
+    def used(self, state: S, choices: Mapping[str, int]) -> dict[str, dict[str, int]]:
+        """What was used in an ended game and how often, in groups, for measuring its balance."""
+        return {}
+
+    def used_phrase(self, what: str) -> Phrase:
+        """The words for something that `used` names."""
+        return Phrase(what)
 
     def interrupts(self, state: S, frame: Frame) -> Sequence[tuple[Choice, Frame]]:
         """What the deciding seat may do at this moment besides answering, each as a choice and its frame."""
@@ -159,12 +178,14 @@ class Game(ABC, Generic[S]):
 
     def decisions_seen_by(self, state: S, seat: int | None) -> list[Decision]:
         """The decisions as a seat, or the spectator, may see them: without the others' private choices."""
-        return [
-            Decision(decision.seat, Phrase("prompt-private"), (), True, decision.part)
-            if decision.private and decision.seat != seat
-            else decision
-            for decision in self.decisions(state)
-        ]
+        seen = []
+        for pending in self._pending(state):
+            frame = pending.frame
+            if frame.private and frame.seat != seat:
+                seen.append(Decision(frame.seat, frame.public_prompt(state), (), True, frame.part))
+            else:
+                seen.append(Decision(frame.seat, frame.prompt(state), pending.choices, frame.private, frame.part))
+        return seen
 
     def deciding(self, state: S) -> list[int]:
         """The seats that must choose now."""
@@ -207,7 +228,7 @@ class Game(ABC, Generic[S]):
             state.turn += 1
         if handed_over or play.revealed != 0:
             state.floor = state.sequence
-        return Outcome(play.events, play.revealed, chosen.frame.private)
+        return Outcome(play.events, play.revealed, frame is None and chosen.frame.secret(choice))
 
     def result(self, state: S) -> list[Score] | None:
         """The final scores, or nothing while the game runs."""

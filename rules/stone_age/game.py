@@ -17,6 +17,7 @@ from rules.stone_age.actions import empty_board
 from rules.stone_age.board import BOARD, GOODS, RESOURCE_PLACES, VILLAGE
 from rules.stone_age.buildings import BUILDINGS
 from rules.stone_age.cards import CARDS
+from rules.stone_age.catalogue import catalogue
 from rules.stone_age.evaluation import evaluate
 from rules.stone_age.frames import AtOnce, StoneAgeState
 from rules.stone_age.payment import kept_resources
@@ -68,6 +69,10 @@ class StoneAgeGame(Game[StoneAgeState]):
     def own_lines(self, view: StoneAgeView, command: str) -> list[Phrase]:
         """The lower halves of one's own cards."""
         return own_card_lines(view)
+
+    def data_lines(self) -> list[Phrase]:
+        """Every card and building tile in words."""
+        return catalogue()
 
     def scores(self, state: StoneAgeState) -> list[Score]:
         """The final scores, best first."""

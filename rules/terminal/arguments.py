@@ -12,7 +12,7 @@ from rules.engine.phrases import Phrase
 from rules.engine.players import PLAYERS
 from rules.engine.registry import game, metas
 from rules.engine.wording import Words
-from rules.terminal import bench, fuzz, replay
+from rules.terminal import balance, bench, data, fuzz, replay
 from rules.terminal.play import HUMAN, Terminal
 
 WRONG_INPUT = 2
@@ -39,6 +39,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(parsed: argparse.Namespace) -> int:
     if parsed.command == "games":
         return _tables() if parsed.tables else _games()
+    if parsed.command == "data":
+        return data.run(parsed.game)
     if parsed.command == "play":
         rules = game(parsed.game)
         seats = rules.meta.minimum_seats if parsed.players is None else parsed.players
@@ -52,6 +54,11 @@ def _run(parsed: argparse.Namespace) -> int:
         options = _options(parsed.option)
         plan = fuzz.Plan(parsed.game, parsed.games, parsed.seed, parsed.players, options, parsed.jobs)
         return fuzz.run(plan)
+    if parsed.command == "balance":
+        _at_least_one("--games", parsed.games)
+        _at_least_one("--jobs", parsed.jobs)
+        options = _options(parsed.option)
+        return balance.run(balance.Plan(parsed.game, parsed.games, parsed.seed, options, parsed.jobs))
     if parsed.command == "replay":
         return replay.run(parsed.file, parsed.at, parsed.seat)
     _at_least_one("--games", parsed.games)
@@ -63,6 +70,9 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True)
     games = commands.add_parser("games", help="list the installed games with their options")
     games.add_argument("--tables", action="store_true", help="only each game with each number of players, for scripts")
+
+    components = commands.add_parser("data", help="list a game's components with what they do")
+    components.add_argument("game")
 
     play = commands.add_parser("play", help="play a game in this terminal")
     play.add_argument("game")
@@ -85,6 +95,13 @@ def _parser() -> argparse.ArgumentParser:
     fuzzing.add_argument("--players", type=int, metavar="K", help="how many play (default: mixed)")
     fuzzing.add_argument("--jobs", type=int, default=1, metavar="J", help="processes side by side")
     _add_option(fuzzing)
+
+    even = commands.add_parser("balance", help="let greedy players play and tell how even the game is")
+    even.add_argument("game")
+    even.add_argument("--games", type=int, default=200, metavar="N", help="games for every number of players")
+    even.add_argument("--seed", default="0")
+    even.add_argument("--jobs", type=int, default=1, metavar="J", help="processes side by side")
+    _add_option(even)
 
     again = commands.add_parser("replay", help="verify a written game and show a position")
     again.add_argument("file")

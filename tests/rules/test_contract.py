@@ -24,6 +24,7 @@ from rules.engine.phrases import project
 from rules.engine.players import play_greedy, play_random
 from rules.engine.randomness import Randomness, commitment
 from rules.engine.registry import game, metas
+from rules.engine.shortcuts import shortcuts
 from rules.engine.table import Table
 from tests.rules.engine.toy import CAMPFIRE
 
@@ -190,6 +191,27 @@ def test_what_a_seat_cannot_see_changes_nothing_it_receives(rules, seats):
 def hidden_apart(view):
     """A view without the hash of the seed, the one thing in it that stands for what is hidden."""
     return msgspec.structs.replace(view, commitment="")
+
+
+@tables
+def test_shortcuts_offer_every_choice_and_nothing_that_is_not_legal_word_by_word(rules, seats):
+    completed = 0
+    for state, decisions in positions(rules, seats, "shortcuts", steps=150):
+        for decision in decisions:
+            before = rules.to_json(state)
+            offered = shortcuts(rules, state, decision.seat)
+            assert rules.to_json(state) == before
+            assert len(offered) <= MOST_CHOICES
+            turns = [each.turn for each in offered]
+            assert len(set(turns)) == len(turns)
+            assert list(dict.fromkeys(each.words[0] for each in offered)) == decision.ids
+            for each in offered:
+                copy = rules.copy(state)
+                for number, word in enumerate(each.words):
+                    outcome = rules.carry_out(copy, decision.seat, word)
+                    assert number == len(each.words) - 1 or outcome.revealed == 0
+                completed += len(each.words) > 1
+    assert rules is CAMPFIRE or completed > 0
 
 
 @tables

@@ -47,10 +47,10 @@ class Scene:
             await self.people[name].wait_for_bot()
         return self.people[name]
 
-    async def table(self, *names, automatic=(), options=()):
+    async def table(self, *names, automatic=(), options=(), game="stone_age"):
         """Open, fill and start a table by clicks alone; the thread it is played in."""
         host = await self.person(names[0])
-        lobby = (await host.command("game new", game="stone_age")).message
+        lobby = (await host.command("game new", game=game)).message
         for name in names[1:]:
             await (await self.person(name)).click(lobby, "Join")
         for kind in automatic:

@@ -6,6 +6,7 @@ import pytest
 
 from bot.sandbox.components import walk
 from bot.sandbox.person import Refused
+from rules.engine.registry import metas
 from tests.bot.end_to_end.conftest import a_scene
 
 
@@ -142,4 +143,9 @@ async def test_names_do_nothing_but_name(tmp_path):
 async def test_commands_of_some_games_appear_by_what_their_meta_declares(scene):
     ada = await scene.person("Ada")
     names = {command["name"] for command in ada.commands}
-    assert {"game", "games", "move", "play", "undo", "board", "log", "status", "language", "hand"} == names
+    declared = {command for meta in metas().values() for command in meta.commands}
+    assert {"game", "games", "move", "play", "undo", "board", "log", "status", "language"} | declared == names
+    thread = await scene.table("Ada", "Bruno")
+    for command in declared - set(metas()["stone_age"].commands):
+        answer = await ada.command(command, channel=thread["id"])
+        assert f"This game does not use /{command}" in answer.content

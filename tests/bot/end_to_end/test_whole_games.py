@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.engine.registry import metas
 from tests.bot.end_to_end.conftest import play_to_the_end
 
 
@@ -16,8 +17,9 @@ from tests.bot.end_to_end.conftest import play_to_the_end
         pytest.param(["Ada", "Bruno", "Chidi", "Dana"], [], id="four-people"),
     ],
 )
-async def test_a_whole_game_by_the_panel(scene, people, automatic):
-    thread = await scene.table(*people, automatic=automatic)
+@pytest.mark.parametrize("game", list(metas()))
+async def test_a_whole_game_by_the_panel(scene, game, people, automatic):
+    thread = await scene.table(*people, automatic=automatic, game=game)
     clicks = await play_to_the_end(scene, thread)
     assert clicks > 50
     final = await scene.latest_turn(thread)

@@ -6,6 +6,7 @@ terminal-game = { $name }: { $title }, { $least } to { $most } players, rules ve
 terminal-option = --option { $name }=…  { $label }
 terminal-value = { $value }: { $label }
 terminal-default = { $value } (default): { $label }
+terminal-no-data = { $game } has no components to list.
 terminal-welcome = { $title }. Type a number, a word, or a whole turn; “help” tells more.
 terminal-commitment = The seed's hash is { $hash }; the seed is shown at the end.
 terminal-hint = Type the number or the word of a choice, or “help”.
@@ -28,3 +29,19 @@ terminal-fuzz-failure-not-saved = Game { $seed } went wrong; { $file } cannot be
     { $problem }
 terminal-fuzz-done = { $games } games, { $decisions } decisions, { $failures } failures.
 terminal-bench = { $game }: { $rate } decisions a second; a game of { $choices } choices replays in { $replay } ms; a state is copied in { $copy } µs.
+balance-players = players
+balance-games = games
+balance-decisions = decisions a turn
+balance-points = points
+balance-spread = spread of points
+balance-wins = won by place { $place } in the first turn order
+balance-share = points from { $source }
+balance-used = { $group }: { $each }
+balance-holds = Holds: { $aim }.
+balance-fails = Fails: { $aim }: { $failures }.
+balance-aim-even = win share by turn order within { $most } points of even
+balance-aim-used = everything is used
+balance-aim-shares = no source under { $least } % or over { $most } % of all points
+balance-off-even = place { $place } of { $players } wins { $share } %
+balance-unused = { $each } with { $players } players
+balance-off-share = { $source } with { $players } players { $share } %

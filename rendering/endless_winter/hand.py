@@ -1,0 +1,126 @@
+"""The cards of the one who looks: hand and eclipse deck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from rendering import icons, theme
+from rendering.boxes import Box
+from rendering.canvas import Canvas
+from rendering.endless_winter.layout import GAP, MARGIN, WIDTH, page
+from rendering.endless_winter.market import CULTURE, TRIBE, draw_culture, tribe_signs
+from rendering.endless_winter.signs import Icon, draw_signs
+from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.view import EndlessWinterView, PlayerView
+from rules.engine.phrases import Phrase
+from rules.engine.wording import Words
+
+COLUMNS = 4
+CARD = 292
+NOTE = 96
+
+
+def paint_hand(view: EndlessWinterView, words: Words) -> Canvas:
+    """The own hand, and what one knows of deck, discard and burial."""
+    player = _own(view)
+    if player is None or player.hand is None:
+        return _message(words.say(Phrase("picture-hand-spectator")))
+    counts = [("deck", player.deck_count), ("discard", len(player.discard)), ("eclipse", player.eclipse_count)]
+    title = Phrase("picture-hand-of", {"seat": player.seat})
+    notes = [(Phrase("picture-discard"), player.discard), (Phrase("picture-buried"), player.buried or [])]
+    return _cards(view, player.hand, title, [*counts, ("bury", player.buried_count)], notes, words, "line-hand-empty")
+
+
+def paint_eclipse(view: EndlessWinterView, words: Words) -> Canvas:
+    """The own eclipse deck."""
+    player = _own(view)
+    if player is None or player.eclipse is None:
+        return _message(words.say(Phrase("picture-eclipse-spectator")))
+    title = Phrase("picture-eclipse-of", {"seat": player.seat})
+    counts = [("eclipse", len(player.eclipse)), ("hand", player.hand_count)]
+    return _cards(view, player.eclipse, title, counts, [], words, "line-eclipse-empty")
+
+
+def _own(view: EndlessWinterView) -> PlayerView | None:
+    return None if view.seat is None else view.players[view.seat]
+
+
+def _cards(
+    view: EndlessWinterView,
+    cards: Sequence[str],
+    title: Phrase,
+    counts: Sequence[tuple[str, int]],
+    notes: Sequence[tuple[Phrase, Sequence[str]]],
+    words: Words,
+    empty: str,
+) -> Canvas:
+    counted = sorted(Counter(cards).items(), key=lambda item: (item[0] in COMPONENTS.culture, item[0]))
+    rows = max(1, -(-len(counted) // COLUMNS))
+    header = page()
+    area = Box(MARGIN, header.bottom + GAP, header.across, rows * CARD + (rows - 1) * GAP)
+    shown = [(label, lying) for label, lying in notes if lying]
+    canvas = Canvas(WIDTH, area.bottom + MARGIN + len(shown) * (NOTE + GAP), theme.HIDE)
+    _header(canvas, header, words.say(title), counts)
+    boxes = [box for row in area.rows(rows, GAP) for box in row.columns(COLUMNS, GAP)]
+    low = view.options.get("starting_labor") == "low"
+    for (card, count), box in zip(counted, boxes, strict=False):
+        _card(canvas, box, card, count, low, words)
+    if not counted:
+        canvas.panel(area, theme.BONE, 18, theme.HIDE_SHADE, 3)
+        canvas.text(area.inset(40, 20), words.say(Phrase(empty)), 48, across="centre")
+    below = Box(MARGIN, area.bottom + GAP, area.across, NOTE)
+    for label, lying in shown:
+        _note(canvas, below, label, lying, words)
+        below = below._replace(y=below.bottom + GAP)
+    return canvas
+
+
+def _header(canvas: Canvas, box: Box, title: str, counts: Sequence[tuple[str, int]]) -> None:
+    canvas.panel(box, theme.CHARCOAL)
+    inner = box.inset(20, 6)
+    across = 120
+    for number, (icon, count) in enumerate(counts):
+        spot = Box(inner.right - (len(counts) - number) * across, inner.y, across, inner.down)
+        canvas.icon_in(icons.icon(icon, 50), spot.left_part(50))
+        canvas.text(spot.without_left(58), str(count), 40, weight="bold", ink=theme.BONE)
+    room = inner.left_part(inner.across - len(counts) * across - 20)
+    canvas.text(room, title, 42, weight="bold", ink=theme.BONE)
+
+
+def _card(canvas: Canvas, box: Box, card: str, count: int, low: bool, words: Words) -> None:
+    if card in COMPONENTS.culture:
+        draw_culture(canvas, box, card, words, "", True)
+        canvas.frame(box, theme.mixed(CULTURE, theme.CHARCOAL, 0.4), 12, 3)
+        return
+    canvas.panel(box, TRIBE, 12, theme.mixed(TRIBE, theme.CHARCOAL, 0.4), 3)
+    inner = box.inset(10, 8)
+    head = inner.top_part(50)
+    right = head.right_part(76)
+    points = COMPONENTS.tribe[card].points
+    if points:
+        draw_signs(canvas, right, [(str(points), Icon("points"))], 40)
+    name = words.say(Phrase(f"card-{card}"))
+    text = words.say(Phrase("picture-cards", {"count": count, "card": name})) if count > 1 else name
+    canvas.text(head.left_part(head.across - (80 if points else 0)), text, 36, weight="bold")
+    for groups, row in zip(tribe_signs(card, low), inner.without_top(56).rows(3, 4), strict=False):
+        draw_signs(canvas, row, groups, 50)
+
+
+def _note(canvas: Canvas, box: Box, label: Phrase, cards: Sequence[str], words: Words) -> None:
+    canvas.panel(box, theme.BONE, 14, theme.HIDE_SHADE, 3)
+    inner = box.inset(16, 8)
+    canvas.text(inner.left_part(190), words.say(label), 32, weight="bold")
+    names = [
+        Phrase("picture-cards" if count > 1 else f"card-{card}", {"count": count, "card": Phrase(f"card-{card}")})
+        for card, count in sorted(Counter(cards).items())
+    ]
+    canvas.text(inner.without_left(200), words.say(Phrase("picture-list", {"cards": names})), 32)
+
+
+def _message(text: str) -> Canvas:
+    canvas = Canvas(WIDTH, 300, theme.HIDE)
+    panel = canvas.box.inset(MARGIN)
+    canvas.panel(panel, theme.BONE, 18, theme.HIDE_SHADE, 3)
+    canvas.text(panel.inset(40, 20), text, 56, across="centre")
+    return canvas

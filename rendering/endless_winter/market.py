@@ -1,0 +1,195 @@
+"""Culture cards, tribe piles, hunting grounds and sacred stones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rendering import icons, theme
+from rendering.boxes import Box
+from rendering.canvas import Canvas
+from rendering.endless_winter.layout import PAD, PILE_TITLE, Layout
+from rendering.endless_winter.marks import MARK, draw_mark
+from rendering.endless_winter.signs import Group, Icon, draw_signs, fits, signs, stone_signs
+from rendering.theme import Colour
+from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.simple import halves
+from rules.endless_winter.stones import FIRST_ERA_ROUNDS
+from rules.endless_winter.view import EndlessWinterView
+from rules.engine.phrases import Phrase
+from rules.engine.wording import Words
+
+CULTURE: Colour = (236, 226, 240)
+ANIMAL: Colour = (247, 228, 190)
+TRIBE: Colour = (246, 220, 198)
+STONE: Colour = (214, 230, 238)
+CLOSED: Colour = (206, 206, 200)
+TRADES = {
+    "hunter": "column-hunt",
+    "crafter": "column-develop",
+    "scout": "column-migrate",
+    "elder": "column-initiate",
+    "shaman": "idol",
+}
+"""What stands for each type of tribe card."""
+ERAS = ("I", "II")
+RADIUS = 12
+SIGNS = 56
+"""How high a row of icons is on a large card."""
+
+
+def draw_market(canvas: Canvas, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]) -> None:
+    """Everything that can be taken."""
+    title = {"first": view.culture_left[0], "second": view.culture_left[1]}
+    _title(canvas, plan, "culture", "culture", words.say(Phrase("picture-culture", title)))
+    for space, card in enumerate(view.culture, 1):
+        place = f"culture-{space}"
+        draw_culture(canvas, plan.places[place], card, words, marks.get(place, ""), plan.large)
+    _title(canvas, plan, "grounds", "animal", words.say(Phrase("picture-grounds", {"left": view.animals_left})))
+    for space, species in enumerate(view.grounds, 1):
+        place = f"animal-{space}"
+        _animal(canvas, plan.places[place], species, words, marks.get(place, ""), plan.large)
+    _title(canvas, plan, "piles", "tribe", words.say(Phrase("picture-tribe")))
+    for pile, left in view.piles.items():
+        place = f"pile-{pile}"
+        _pile(canvas, plan.places[place], pile, left, words, marks.get(place, ""), plan.large)
+    _stones(canvas, plan, view, words, marks)
+
+
+def _title(canvas: Canvas, plan: Layout, panel: str, icon: str, text: str) -> None:
+    side = round(38 * plan.scale)
+    box = plan.panels[panel].inset(PAD, 8)
+    if panel == "piles" and not plan.large:
+        box = box.inset(0, 4).left_part(PILE_TITLE - 8)
+    else:
+        box = box.top_part(round(42 * plan.scale))
+    canvas.icon_in(icons.icon(icon, side), box.left_part(side))
+    canvas.text(box.without_left(side + 8), text, round(32 * plan.scale), weight="bold")
+
+
+def _tile(canvas: Canvas, box: Box, fill: Colour, letter: str) -> Box:
+    """A card's ground; what is left of it beside the letter of a choice."""
+    line, thick = (theme.RED_OCHRE, 5) if letter else (theme.HIDE_SHADE, 2)
+    canvas.panel(box, fill, RADIUS, line, thick)
+    return box.inset(8, 6)
+
+
+def _first_line(canvas: Canvas, box: Box, letter: str) -> Box:
+    """The line of a name, shortened by the letter of a choice."""
+    if not letter:
+        return box
+    draw_mark(canvas, Box(box.x - 2, box.y, MARK - 4, MARK - 4), letter)
+    return box.without_left(MARK)
+
+
+def draw_culture(canvas: Canvas, box: Box, card: str | None, words: Words, letter: str, large: bool) -> None:
+    """A culture card: its name, its effect in icons, and in words and with its points where there is room."""
+    if card is None:
+        canvas.panel(box, theme.mixed(CULTURE, theme.HIDE, 0.5), RADIUS)
+        return
+    culture = COMPONENTS.culture[card]
+    inner = _tile(canvas, box, CULTURE, letter)
+    head = _first_line(canvas, inner.top_part(46 if large else 70), letter)
+    name = words.say(Phrase(f"card-{card}"))
+    if not large:
+        written = canvas.text(head, name, 30, weight="bold", down="top")
+        used = 70 if "\n" in written.text else 42
+        draw_signs(canvas, inner.without_top(used), signs(culture.effect), 46)
+        return
+    points = head.right_part(76)
+    draw_signs(canvas, points, [(str(culture.points), Icon("points"))], 40)
+    canvas.text(head.left_part(head.across - points.across - 4), name, 34, weight="bold")
+    body = inner.without_top(head.down + 2)
+    groups = signs(culture.effect)
+    row = body.top_part(SIGNS if fits(canvas, groups, SIGNS, body.across) else 2 * SIGNS - 26)
+    draw_signs(canvas, row, groups, 54)
+    canvas.text(body.without_top(row.down + 2), words.say(culture.effect.describe()), 30, down="top")
+
+
+def _animal(canvas: Canvas, box: Box, species: str | None, words: Words, letter: str, large: bool) -> None:
+    if species is None:
+        canvas.panel(box, theme.mixed(ANIMAL, theme.HIDE, 0.5), RADIUS)
+        return
+    inner = _tile(canvas, box, ANIMAL, letter)
+    name = words.say(Phrase(f"animal-{species}"))
+    if large:
+        picture = inner.left_part(124)
+        canvas.icon_in(icons.icon(f"animal-{species}", 116), picture)
+        right = inner.without_left(136)
+        canvas.text(right.top_part(66), name, 36, weight="bold")
+        row = right.without_top(70)
+        draw_signs(canvas, row, [(Icon("tip"), ":"), *signs(COMPONENTS.animals[species].tip)], 50)
+    else:
+        side = inner.down - 70
+        canvas.icon_in(icons.icon(f"animal-{species}", side), inner.top_part(side))
+        canvas.text(inner.bottom_part(70), name, 28, across="centre")
+    if letter:
+        draw_mark(canvas, Box(inner.x - 2, inner.y, MARK - 4, MARK - 4), letter)
+
+
+def _pile(canvas: Canvas, box: Box, pile: str, left: int, words: Words, letter: str, large: bool) -> None:
+    inner = _tile(canvas, box, TRIBE if left else theme.mixed(TRIBE, theme.HIDE, 0.5), letter).inset(0, -2)
+    line = inner.top_part(60) if large else inner
+    side = min(MARK, line.down)
+    spot = line.left_part(side).centred(side, side)
+    if letter:
+        draw_mark(canvas, spot, letter)
+    else:
+        canvas.icon_in(icons.icon(TRADES[pile], side - 4), spot)
+    count = line.right_part(44)
+    canvas.text(count, str(left), 32, weight="bold", across="right")
+    name = Box(spot.right + 6, line.y, count.x - spot.right - 8, line.down)
+    canvas.text(name, words.say(Phrase(f"card-{pile}")), 30, weight="bold")
+    if large:
+        body = inner.without_top(line.down + 4)
+        for groups, row in zip(tribe_signs(pile), body.rows(2, 2), strict=False):
+            draw_signs(canvas, row, groups, 42)
+
+
+def tribe_signs(card: str, low: bool = False) -> list[list[Group]]:
+    """A tribe card's labor with its bonus, its ability, and what it does in the eclipse, a line each."""
+    tribe = COMPONENTS.tribe[card]
+    changed = low and tribe.low_labor is not None
+    halves_of_labor = tribe.labor if tribe.low_labor is None or not low else tribe.low_labor
+    labor: list[Group] = [(halves(halves_of_labor), Icon("labor"))]
+    if tribe.bonus:
+        where: Group = () if tribe.column in ("", "any") else (Icon(f"column-{tribe.column}"), ":")
+        labor.append((*where, f"+{halves(tribe.bonus)}", Icon("labor")))
+    lines = [labor]
+    if tribe.ability is not None:
+        lines.append(signs(tribe.ability))
+    eclipse_labor = tribe.low_eclipse_labor if changed else tribe.eclipse_labor
+    eclipse = (tribe.low_eclipse or tribe.eclipse) if changed else tribe.eclipse
+    if eclipse_labor:
+        lines.append([(Icon("eclipse"), ":"), (f"+{halves(eclipse_labor)}", Icon("labor"))])
+    elif eclipse is not None:
+        lines.append([(Icon("eclipse"), ":"), *signs(eclipse)])
+    return lines
+
+
+def _stones(canvas: Canvas, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]) -> None:
+    for era, spaces in enumerate(view.stones_open, 1):
+        first = plan.places[f"stone-{era}-1"]
+        label = Box(plan.panels["stones"].x + PAD, first.y, first.x - plan.panels["stones"].x - PAD - 4, first.down)
+        canvas.text(label, ERAS[era - 1], 36, weight="bold", across="centre")
+        closed = era == len(view.stones_open) and view.round <= FIRST_ERA_ROUNDS
+        for space, stone in enumerate(spaces, 1):
+            place = f"stone-{era}-{space}"
+            draw_stone(canvas, plan.places[place], stone, words, marks.get(place, ""), closed, plan.large)
+
+
+def draw_stone(
+    canvas: Canvas, box: Box, stone: str | None, words: Words, letter: str, closed: bool, large: bool
+) -> None:
+    """A sacred stone: what it counts; dark while its era has not come."""
+    if stone is None:
+        canvas.panel(box, theme.mixed(STONE, theme.HIDE, 0.6), RADIUS)
+        return
+    inner = _tile(canvas, box, CLOSED if closed else STONE, letter)
+    row = inner.top_part(50) if large else inner.inset(-2, 0)
+    if letter:
+        side = min(MARK - 8, row.down)
+        draw_mark(canvas, row.left_part(side).centred(side, side), letter)
+        row = row.without_left(side + 4)
+    draw_signs(canvas, row, stone_signs(COMPONENTS.stones[stone]), 46, centred=not letter)
+    if large:
+        canvas.text(inner.without_top(54), words.say(Phrase(f"stone-{stone}")), 28, across="centre")

@@ -1,0 +1,397 @@
+"""Icons of Endless Winter: what is gained, built and done, and the terrain."""
+
+from __future__ import annotations
+
+from rendering import theme
+from rendering.icons import LEAF, drawing, upon
+from rendering.sketch import Sketch
+from rendering.theme import (
+    BONE,
+    CHARCOAL,
+    GOLD,
+    ICE,
+    ICE_DEEP,
+    MOSS,
+    OCHRE,
+    OCHRE_LIGHT,
+    RED_OCHRE,
+    STONE,
+    WHITE,
+    WOOD,
+    Colour,
+)
+
+CULTURE: Colour = (112, 84, 140)
+TRIBE: Colour = (178, 96, 52)
+NIGHT: Colour = (52, 58, 92)
+EARTH: Colour = (112, 78, 54)
+TERRAIN: dict[str, Colour] = {
+    "grassland": (200, 206, 124),
+    "forest": (116, 150, 92),
+    "lake": (126, 178, 204),
+    "hills": (214, 164, 104),
+    "mountain": (164, 158, 156),
+    "marsh": (150, 146, 108),
+    "glacier": (224, 238, 244),
+    "base": (240, 214, 160),
+}
+
+
+def arrow(sketch: Sketch, start: tuple[float, float], end: tuple[float, float], colour: Colour, thick: float) -> None:
+    """A straight arrow."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    length = (across**2 + down**2) ** 0.5
+    along = (across / length, down / length)
+    head = thick * 1.6
+    neck = (end[0] - along[0] * head, end[1] - along[1] * head)
+    sketch.line([start, neck], colour, thick)
+    side = (-along[1] * head, along[0] * head)
+    sketch.polygon([end, (neck[0] + side[0], neck[1] + side[1]), (neck[0] - side[0], neck[1] - side[1])], colour, None)
+
+
+def _card(sketch: Sketch, colour: Colour) -> None:
+    sketch.block((20, 6, 80, 94), colour, CHARCOAL, 6, 9)
+
+
+# What is gained and done
+
+
+@drawing("labor")
+def _labor(sketch: Sketch) -> None:
+    for x in (28, 42, 56, 70):
+        sketch.block((x - 7, 14 + abs(x - 49) * 0.4, x + 7, 60), OCHRE, CHARCOAL, 5, 7)
+    sketch.polygon([(21, 46), (77, 46), (80, 66), (70, 92), (32, 92), (20, 68)], OCHRE, CHARCOAL, 5)
+    sketch.polygon([(77, 54), (92, 40), (96, 50), (80, 72)], OCHRE, CHARCOAL, 5)
+    sketch.line([(26, 58), (74, 58)], OCHRE, 14)
+
+
+@drawing("draw")
+def _draw(sketch: Sketch) -> None:
+    _card(sketch, MOSS)
+    arrow(sketch, (50, 80), (50, 20), BONE, 14)
+
+
+@drawing("discard")
+def _discard(sketch: Sketch) -> None:
+    _card(sketch, theme.ASH)
+    arrow(sketch, (50, 20), (50, 82), BONE, 14)
+
+
+@drawing("hand")
+def _hand(sketch: Sketch) -> None:
+    sketch.polygon([(8, 36), (36, 18), (62, 78), (40, 92)], MOSS, CHARCOAL, 5)
+    sketch.polygon([(92, 36), (64, 18), (40, 80), (62, 92)], MOSS, CHARCOAL, 5)
+    sketch.block((30, 8, 70, 74), MOSS, CHARCOAL, 5, 6)
+    sketch.circle((50, 40), 11, None, BONE, 5)
+
+
+@drawing("idol")
+def _idol(sketch: Sketch) -> None:
+    sketch.polygon([(36, 40), (64, 40), (78, 62), (62, 94), (38, 94), (22, 62)], GOLD, CHARCOAL, 6)
+    sketch.circle((50, 24), 18, GOLD, CHARCOAL, 6)
+    sketch.line([(38, 60), (50, 68), (62, 60)], CHARCOAL, 5)
+    sketch.circle((43, 23), 3, CHARCOAL, None)
+    sketch.circle((57, 23), 3, CHARCOAL, None)
+
+
+@drawing("megalith")
+def _megalith(sketch: Sketch) -> None:
+    sketch.polygon([(14, 44), (34, 42), (36, 94), (10, 94)], STONE, CHARCOAL, 5)
+    sketch.polygon([(66, 42), (86, 44), (90, 94), (64, 94)], theme.mixed(STONE, CHARCOAL, 0.2), CHARCOAL, 5)
+    sketch.polygon([(4, 18), (94, 12), (96, 38), (6, 42)], theme.mixed(STONE, WHITE, 0.35), CHARCOAL, 5)
+
+
+@drawing("megalith-top")
+def _megalith_top(sketch: Sketch) -> None:
+    for left in (4, 52):
+        sketch.block((left, 54, left + 44, 92), STONE, CHARCOAL, 5, 6)
+    sketch.block((28, 14, 72, 52), theme.mixed(STONE, WHITE, 0.5), CHARCOAL, 5, 6)
+
+
+@drawing("megalith-board")
+def _megalith_board(sketch: Sketch) -> None:
+    sketch.polygon([(2, 92), (20, 66), (80, 66), (98, 92)], EARTH, CHARCOAL, 5)
+    sketch.block((30, 22, 70, 80), STONE, CHARCOAL, 5, 6)
+
+
+@drawing("megalith-tiles")
+def _megalith_tiles(sketch: Sketch) -> None:
+    for left, top in ((6, 14), (52, 14), (6, 54), (52, 54)):
+        sketch.block((left, top, left + 42, top + 34), theme.BONE_SHADE, CHARCOAL, 5, 4)
+    sketch.block((18, 20, 38, 42), STONE, CHARCOAL, 4, 3)
+    sketch.block((64, 60, 84, 82), STONE, CHARCOAL, 4, 3)
+
+
+@drawing("bury")
+def _bury(sketch: Sketch) -> None:
+    sketch.block((32, 6, 68, 66), BONE, CHARCOAL, 5, 6)
+    sketch.line([(42, 20), (58, 20)], RED_OCHRE, 5)
+    sketch.polygon([(2, 94), (16, 60), (36, 48), (64, 48), (84, 60), (98, 94)], EARTH, CHARCOAL, 6)
+    for x, y in ((30, 74), (52, 66), (70, 80)):
+        sketch.circle((x, y), 4, theme.mixed(EARTH, BONE, 0.5), None)
+
+
+@drawing("camp")
+def _camp(sketch: Sketch) -> None:
+    sketch.polygon([(50, 16), (94, 88), (6, 88)], OCHRE, CHARCOAL, 7)
+    sketch.polygon([(50, 50), (66, 88), (34, 88)], CHARCOAL, None)
+    sketch.line([(50, 18), (44, 6)], CHARCOAL, 6)
+    sketch.line([(50, 18), (56, 6)], CHARCOAL, 6)
+
+
+@drawing("move")
+def _move(sketch: Sketch) -> None:
+    sketch.polygon([(28, 34), (52, 90), (4, 90)], OCHRE, CHARCOAL, 6)
+    sketch.polygon([(28, 62), (37, 90), (19, 90)], CHARCOAL, None)
+    arrow(sketch, (44, 32), (98, 32), RED_OCHRE, 16)
+
+
+@drawing("village")
+def _village(sketch: Sketch) -> None:
+    sketch.polygon([(70, 30), (98, 90), (44, 90)], OCHRE, CHARCOAL, 5)
+    sketch.polygon([(16, 56), (10, 90), (68, 90), (62, 56)], WOOD, CHARCOAL, 6)
+    sketch.polygon([(38, 16), (76, 60), (2, 60)], OCHRE_LIGHT, CHARCOAL, 6)
+    sketch.block((30, 66, 48, 90), CHARCOAL, None)
+
+
+@drawing("free-village")
+def _free_village(sketch: Sketch) -> None:
+    upon(sketch, "village", (0, 0), 0.8)
+    sketch.circle((72, 70), 24, BONE, CHARCOAL, 5)
+    sketch.oval((72, 70), (8, 13), None, RED_OCHRE, 7)
+
+
+@drawing("tribe")
+def _tribe(sketch: Sketch) -> None:
+    _card(sketch, TRIBE)
+    sketch.circle((50, 34), 12, BONE, None)
+    sketch.polygon([(50, 44), (68, 54), (72, 82), (28, 82), (32, 54)], BONE, None)
+
+
+@drawing("tribe-discard")
+def _tribe_discard(sketch: Sketch) -> None:
+    sketch.block((6, 6, 62, 90), TRIBE, CHARCOAL, 6, 9)
+    sketch.circle((34, 32), 11, BONE, None)
+    sketch.polygon([(34, 42), (50, 50), (53, 76), (15, 76), (18, 50)], BONE, None)
+    sketch.circle((74, 66), 24, theme.ASH, CHARCOAL, 5)
+    arrow(sketch, (74, 50), (74, 84), BONE, 9)
+
+
+@drawing("culture")
+def _culture(sketch: Sketch) -> None:
+    _card(sketch, CULTURE)
+    sketch.arc((50, 50), 20, (-60, 220), BONE, 7)
+    sketch.arc((50, 50), 9, (120, 400), BONE, 6)
+
+
+@drawing("animal")
+def _animal(sketch: Sketch) -> None:
+    for x in (26, 38, 62, 72):
+        sketch.line([(x, 60), (x - 2, 90)], CHARCOAL, 8)
+    sketch.polygon([(12, 40), (34, 32), (60, 30), (74, 20), (92, 30), (94, 46), (78, 50), (70, 66), (24, 68)], OCHRE)
+    sketch.line([(76, 22), (70, 6), (80, 8)], CHARCOAL, 6)
+    sketch.line([(12, 42), (6, 60)], CHARCOAL, 5)
+
+
+@drawing("animal-top")
+def _animal_top(sketch: Sketch) -> None:
+    for shift in (14, 7, 0):
+        sketch.block((10 + shift, 18 - shift, 76 + shift, 94 - shift), OCHRE_LIGHT, CHARCOAL, 5, 8)
+    upon(sketch, "animal", (16, 30), 0.55)
+
+
+@drawing("animal-reveal")
+def _animal_reveal(sketch: Sketch) -> None:
+    sketch.block((4, 10, 58, 78), OCHRE_LIGHT, CHARCOAL, 5, 8)
+    sketch.block((42, 26, 96, 94), OCHRE_LIGHT, CHARCOAL, 5, 8)
+    upon(sketch, "animal", (46, 38), 0.46)
+
+
+@drawing("tip")
+def _tip(sketch: Sketch) -> None:
+    sketch.block((6, 40, 94, 92), OCHRE_LIGHT, CHARCOAL, 5, 8)
+    upon(sketch, "animal", (28, 44), 0.44)
+    sketch.arc((50, 44), 32, (200, 320), RED_OCHRE, 8)
+    sketch.polygon([(66, 14), (88, 22), (72, 38)], RED_OCHRE, None)
+
+
+@drawing("species")
+def _species(sketch: Sketch) -> None:
+    upon(sketch, "animal", (0, 0), 0.62)
+    upon(sketch, "animal-mammoth", (34, 36), 0.64)
+
+
+@drawing("rare")
+def _rare(sketch: Sketch) -> None:
+    upon(sketch, "animal-argentavis", (0, 0), 0.62)
+    upon(sketch, "animal-mammoth", (30, 36), 0.66)
+
+
+@drawing("sacred-stone")
+def _sacred_stone(sketch: Sketch) -> None:
+    stone = [(50, 4), (78, 18), (92, 50), (80, 84), (50, 96), (20, 84), (8, 50), (22, 18)]
+    sketch.polygon(stone, ICE_DEEP, CHARCOAL, 6)
+    sketch.circle((50, 50), 24, None, WHITE, 6)
+    sketch.circle((50, 50), 9, WHITE, None)
+
+
+@drawing("fill-food")
+def _fill_food(sketch: Sketch) -> None:
+    upon(sketch, "food", (0, 12), 0.86)
+    arrow(sketch, (84, 90), (84, 34), RED_OCHRE, 11)
+
+
+@drawing("everyone")
+def _everyone(sketch: Sketch) -> None:
+    upon(sketch, "person", (-4, 10), 0.6)
+    upon(sketch, "person", (44, 10), 0.6)
+    upon(sketch, "person", (20, 32), 0.64)
+
+
+@drawing("chief")
+def _chief(sketch: Sketch) -> None:
+    antler = [(40, 38), (24, 28), (20, 6)]
+    for points in (antler, [(100 - x, y) for x, y in antler]):
+        sketch.line(points, CHARCOAL, 9)
+        middle = points[1]
+        sketch.line([middle, (middle[0] + (12 if middle[0] > 50 else -12), middle[1] - 12)], CHARCOAL, 7)
+    sketch.polygon([(34, 62), (66, 62), (86, 95), (14, 95)], OCHRE, CHARCOAL, 6)
+    sketch.circle((50, 50), 20, OCHRE, CHARCOAL, 6)
+    sketch.line([(36, 84), (50, 92), (64, 84)], RED_OCHRE, 6)
+
+
+@drawing("eclipse")
+def _eclipse(sketch: Sketch) -> None:
+    sketch.circle((50, 50), 44, GOLD, CHARCOAL, 5)
+    sketch.circle((60, 46), 34, NIGHT, CHARCOAL, 5)
+
+
+@drawing("camp-types")
+def _camp_types(sketch: Sketch) -> None:
+    for (x, y), name in (((28, 32), "forest"), ((72, 32), "lake"), ((50, 70), "hills")):
+        corners = [(x, y - 26), (x + 22, y - 13), (x + 22, y + 13), (x, y + 26), (x - 22, y + 13), (x - 22, y - 13)]
+        sketch.polygon(corners, TERRAIN[name], CHARCOAL, 4)
+
+
+@drawing("offering")
+def _offering(sketch: Sketch) -> None:
+    sketch.polygon([(10, 54), (90, 54), (72, 88), (28, 88)], theme.CLAY, CHARCOAL, 6)
+    for x in (30, 50, 70):
+        sketch.circle((x, 44), 13, GOLD, CHARCOAL, 5)
+    sketch.circle((40, 24), 13, GOLD, CHARCOAL, 5)
+    sketch.circle((60, 24), 13, GOLD, CHARCOAL, 5)
+
+
+@drawing("reverence")
+def _reverence(sketch: Sketch) -> None:
+    sketch.polygon([(30, 22), (70, 22), (76, 94), (24, 94)], STONE, CHARCOAL, 6)
+    sketch.circle((50, 22), 19, STONE, CHARCOAL, 6)
+    sketch.line([(40, 20), (45, 20)], CHARCOAL, 5)
+    sketch.line([(55, 20), (60, 20)], CHARCOAL, 5)
+    for y in (50, 64, 78):
+        sketch.line([(40, y), (60, y)], RED_OCHRE, 6)
+
+
+# Columns
+
+
+@drawing("column-initiate")
+def _initiate(sketch: Sketch) -> None:
+    upon(sketch, "person", (22, -2), 0.6)
+    sketch.polygon([(8, 94), (24, 62), (34, 74), (50, 54), (66, 74), (76, 62), (92, 94)], (226, 96, 32), CHARCOAL, 5)
+    sketch.polygon([(32, 94), (50, 70), (68, 94)], GOLD, None)
+
+
+@drawing("column-develop")
+def _develop(sketch: Sketch) -> None:
+    sketch.block((8, 10, 70, 94), CULTURE, CHARCOAL, 6, 9)
+    sketch.arc((38, 52), 18, (-60, 220), BONE, 6)
+    sketch.arc((38, 52), 8, (120, 400), BONE, 5)
+    upon(sketch, "tool", (40, 34), 0.62)
+
+
+@drawing("column-migrate")
+def _migrate(sketch: Sketch) -> None:
+    sketch.polygon([(38, 30), (72, 90), (4, 90)], OCHRE, CHARCOAL, 6)
+    sketch.polygon([(38, 58), (50, 90), (26, 90)], CHARCOAL, None)
+    arrow(sketch, (48, 20), (98, 20), RED_OCHRE, 12)
+    for x, y in ((78, 76), (90, 58)):
+        sketch.oval((x, y), (5, 8), CHARCOAL, None, 5, 30)
+
+
+@drawing("column-hunt")
+def _hunt(sketch: Sketch) -> None:
+    upon(sketch, "animal-mammoth", (0, 20), 0.8)
+    sketch.line([(96, 6), (36, 46)], CHARCOAL, 8)
+    sketch.line([(96, 6), (36, 46)], WOOD, 4)
+    sketch.polygon([(24, 54), (32, 38), (44, 52)], STONE, CHARCOAL, 4)
+
+
+@drawing("column-rest")
+def _rest(sketch: Sketch) -> None:
+    sketch.circle((50, 50), 45, NIGHT, CHARCOAL, 5)
+    sketch.circle((46, 50), 28, WHITE, None)
+    sketch.circle((58, 42), 25, NIGHT, None)
+    for star in ((72, 66), (76, 34), (56, 48)):
+        sketch.circle(star, 4, WHITE, None)
+
+
+# Terrain
+
+
+@drawing("terrain-grassland")
+def _grassland(sketch: Sketch) -> None:
+    for x, height in ((16, 44), (32, 26), (50, 16), (68, 28), (84, 44)):
+        sketch.line([(50 + (x - 50) * 0.5, 92), (x, height)], CHARCOAL, 10)
+        sketch.line([(50 + (x - 50) * 0.5, 92), (x, height)], LEAF, 5)
+
+
+@drawing("terrain-forest")
+def _forest(sketch: Sketch) -> None:
+    for x, top in ((28, 24), (72, 30), (50, 6)):
+        sketch.block((x - 5, 66, x + 5, 94), WOOD, CHARCOAL, 3)
+        sketch.polygon([(x, top), (x + 22, 76), (x - 22, 76)], (58, 96, 54), CHARCOAL, 5)
+
+
+@drawing("terrain-lake")
+def _lake(sketch: Sketch) -> None:
+    sketch.oval((50, 54), (46, 32), ICE_DEEP, CHARCOAL, 5)
+    for y, left in ((44, 26), (56, 42), (68, 32)):
+        sketch.line([(left, y), (left + 10, y - 5), (left + 20, y), (left + 30, y - 5)], WHITE, 5)
+
+
+@drawing("terrain-hills")
+def _hills(sketch: Sketch) -> None:
+    sketch.polygon([(34, 88), (44, 50), (62, 32), (82, 44), (98, 88)], OCHRE, CHARCOAL, 5)
+    sketch.polygon([(2, 88), (12, 62), (30, 48), (48, 60), (62, 88)], theme.mixed(OCHRE, WHITE, 0.3), CHARCOAL, 5)
+
+
+@drawing("terrain-mountain")
+def _mountain(sketch: Sketch) -> None:
+    sketch.polygon([(2, 92), (40, 14), (62, 56), (72, 40), (98, 92)], theme.mixed(STONE, CHARCOAL, 0.35), CHARCOAL, 5)
+    sketch.polygon([(40, 14), (51, 36), (42, 44), (35, 36), (28, 40)], WHITE, CHARCOAL, 3)
+
+
+@drawing("terrain-marsh")
+def _marsh(sketch: Sketch) -> None:
+    for x, top in ((30, 20), (50, 6), (70, 24)):
+        sketch.line([(x, 84), (x, top)], CHARCOAL, 6)
+        sketch.block((x - 6, top, x + 6, top + 28), WOOD, CHARCOAL, 4, 6)
+    for y in (76, 90):
+        sketch.line([(8, y), (26, y - 6), (44, y), (62, y - 6), (80, y), (94, y - 6)], ICE_DEEP, 7)
+
+
+@drawing("terrain-glacier")
+def _glacier(sketch: Sketch) -> None:
+    sketch.polygon([(4, 90), (16, 44), (34, 58), (50, 8), (68, 48), (82, 30), (96, 90)], ICE, CHARCOAL, 5)
+    sketch.line([(50, 24), (46, 58), (54, 84)], ICE_DEEP, 5)
+    sketch.line([(26, 66), (24, 84)], ICE_DEEP, 5)
+    sketch.line([(76, 60), (80, 84)], ICE_DEEP, 5)
+
+
+@drawing("terrain-base")
+def _base(sketch: Sketch) -> None:
+    for angle in ((18, 92, 82, 78), (18, 78, 82, 92)):
+        sketch.line([(angle[0], angle[1]), (angle[2], angle[3])], CHARCOAL, 13)
+        sketch.line([(angle[0], angle[1]), (angle[2], angle[3])], WOOD, 7)
+    upon(sketch, "flame", (14, 2), 0.74)

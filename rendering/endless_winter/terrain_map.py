@@ -1,0 +1,146 @@
+"""The terrain: hexes, camps, villages and glacier tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from math import sqrt
+
+from PIL import Image
+
+from rendering import icons, theme
+from rendering.boxes import Box
+from rendering.canvas import Canvas
+from rendering.endless_winter.geometry import NARROW, Terrain
+from rendering.endless_winter.marks import draw_mark
+from rendering.endless_winter.pieces import village
+from rendering.endless_winter.signs import Icon, draw_signs, signs
+from rendering.endless_winter.symbols import TERRAIN
+from rendering.sketch import Sketch
+from rendering.theme import Colour
+from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.view import EndlessWinterView
+
+WATER: Colour = (178, 196, 204)
+LEGEND = (("grassland", "forest"), ("lake", "hills"), ("mountain", "marsh"), ("glacier",))
+"""The types explained in each corner of the map: upper left, upper right, lower left, lower right."""
+
+
+@lru_cache(maxsize=64)
+def hexagon(colour: Colour, size: int, line: Colour = theme.CHARCOAL, thick: float = 2.2) -> Image.Image:
+    """A hex with a pointy top."""
+    sketch = Sketch(size)
+    half = 25 * sqrt(3) * 0.985
+    corners = [(50.0, 0.8), (50 + half, 25.3), (50 + half, 74.7), (50.0, 99.2), (50 - half, 74.7), (50 - half, 25.3)]
+    sketch.polygon(corners, colour, line, thick)
+    return sketch.done()
+
+
+@lru_cache(maxsize=16)
+def hexagon_frame(size: int) -> Image.Image:
+    """The edge of a hex that can be chosen."""
+    sketch = Sketch(size)
+    half = 25 * sqrt(3) * 0.94
+    corners = [(50.0, 3), (50 + half, 26.5), (50 + half, 73.5), (50.0, 97), (50 - half, 73.5), (50 - half, 26.5)]
+    sketch.polygon(corners, None, theme.RED_OCHRE, 4)
+    return sketch.done()
+
+
+def icon_spot(plan: Terrain, name: str) -> Box:
+    """Where the icon of a hex is, and the letter of a choice."""
+    x, y = plan.hexes[name]
+    side = round(plan.side * 0.5)
+    return Box(x - side + round(plan.side * 0.04), y - round(plan.side * 0.72), side, side)
+
+
+def draw_ground(canvas: Canvas, panel: Box, plan: Terrain, types: Mapping[str, str], names: Mapping[str, str]) -> None:
+    """Hexes by colour, icon and name, and what each type brings."""
+    canvas.panel(panel, WATER, 18, theme.HIDE_SHADE, 3)
+    size = round(plan.side * 2)
+    for name, (x, y) in plan.hexes.items():
+        kind = types.get(name, "base")
+        canvas.icon(hexagon(TERRAIN[kind], size), (x - size // 2, y - size // 2))
+        spot = icon_spot(plan, name)
+        canvas.icon_in(icons.icon(f"terrain-{kind}", round(spot.across * 0.92)), spot)
+        code = Box(spot.right + 4, spot.y, spot.across, spot.down)
+        canvas.text(code, name, max(canvas.smallest, round(plan.side * 0.25)), weight="bold")
+    _legend(canvas, plan, names)
+
+
+def _legend(canvas: Canvas, plan: Terrain, names: Mapping[str, str]) -> None:
+    """What each type brings in the eclipse, with its name where there is room."""
+    line = round(plan.side * 0.5)
+    name_line = 36 if names else 0
+    across = round(plan.side * NARROW * 0.98)
+    for corner, kinds in enumerate(LEGEND):
+        right, lower = corner % 2, corner // 2
+        x = plan.box.right - round(across * 0.94) if right else plan.box.x
+        y = plan.box.bottom - (line + name_line) * len(kinds) if lower else plan.box.y
+        for kind in kinds:
+            groups = [(Icon(f"terrain-{kind}"), ":"), *signs(COMPONENTS.terrain[kind].effect)]
+            draw_signs(canvas, Box(x, y, round(across * 0.94), line), groups, round(line * 0.86))
+            if names:
+                canvas.text(Box(x, y + line, round(across * 0.94) - 8, name_line), names[kind], 30)
+            y += line + name_line
+
+
+def draw_map(canvas: Canvas, plan: Terrain, view: EndlessWinterView, marks: Mapping[str, str]) -> None:
+    """Everything that stands on the terrain, and the letters of choices."""
+    for name in plan.hexes:
+        has_token = name in view.glacier_tokens
+        if has_token:
+            _token(canvas, plan, name, view.glacier_tokens[name])
+        _camps(canvas, plan, name, view.camps[name], has_token)
+        letter = marks.get(f"hex-{name}")
+        if letter:
+            size = round(plan.side * 2)
+            x, y = plan.hexes[name]
+            canvas.icon(hexagon_frame(size), (x - size // 2, y - size // 2))
+            draw_mark(canvas, icon_spot(plan, name), letter)
+    side = round(plan.side * 0.6)
+    for junction, seat in view.villages.items():
+        canvas.icon_in(village(seat, side), _around(plan.junctions[junction], side))
+    for junction, middle in plan.junctions.items():
+        letter = marks.get(f"junction-{junction}")
+        if letter:
+            draw_mark(canvas, _around(middle, round(plan.side * 0.46)), letter)
+
+
+def _around(middle: tuple[int, int], side: int) -> Box:
+    return Box(middle[0] - side // 2, middle[1] - side // 2, side, side)
+
+
+def _token(canvas: Canvas, plan: Terrain, name: str, token: str | None) -> None:
+    x, y = plan.hexes[name]
+    down = round(plan.side * 0.38)
+    across = round(plan.side * (1.1 if token else 0.42))
+    box = Box(x - across // 2, y - round(plan.side * 0.23), across, down)
+    if token is None:
+        canvas.panel(box, theme.ICE_DEEP, down // 3, theme.CHARCOAL, 2)
+        canvas.text(box, "?", round(down * 0.75), weight="bold", ink=theme.WHITE, across="centre")
+    else:
+        canvas.panel(box, theme.WHITE, down // 3, theme.ICE_DEEP, 3)
+        draw_signs(canvas, box, signs(COMPONENTS.glacier_tokens[token].effect), down - 2, centred=True)
+
+
+def _camps(canvas: Canvas, plan: Terrain, name: str, camps: list[int], lower: bool) -> None:
+    there = [(seat, count) for seat, count in enumerate(camps) if count]
+    if not there:
+        return
+    x, y = plan.hexes[name]
+    side = round(plan.side * (0.36 if lower else 0.46))
+    number_across = max(round(plan.side * 0.2), 18)
+    rows = [there[:2], there[2:]] if len(there) > 2 else [there]
+    tops = [y + round(plan.side * share) for share in ((0.16, 0.47) if lower else (-0.18, 0.27))]
+    if len(rows) == 1 and not lower:
+        tops = [y]
+        side = round(plan.side * 0.52)
+    for row, top in zip(rows, tops, strict=False):
+        widths = [side + (number_across if count > 1 else 0) for _, count in row]
+        left = x - (sum(widths) + 4 * (len(row) - 1)) // 2
+        for (seat, count), across in zip(row, widths, strict=True):
+            canvas.icon(icons.token(seat, side), (left, top))
+            if count > 1:
+                room = Box(left + side, top, number_across, side)
+                canvas.text(room, str(count), round(side * 0.74), weight="bold", across="centre")
+            left += across + 4

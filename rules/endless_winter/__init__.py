@@ -1,0 +1,5 @@
+"""Endless Winter, for two to four players."""
+
+from rules.endless_winter.game import GAME
+
+__all__ = ["GAME"]

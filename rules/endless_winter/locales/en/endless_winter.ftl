@@ -1,0 +1,307 @@
+title = Endless Winter
+about = Lead a tribe through four rounds of the ice age: deck-building, placing figures, and an eclipse at the end of each.
+
+# Options
+option-draft = Draft
+option-draft-none = none, chiefs and setup cards are dealt
+option-draft-setup = setup cards are drafted
+option-draft-chiefs = chiefs and setup cards are drafted
+option-megaliths = Megalith board
+option-megaliths-default = as usual for the number of players
+option-megaliths-block = block
+option-megaliths-brick = brick
+option-megaliths-ring = ring
+option-starting_labor = Labor of Brave and Tribeswoman
+option-starting_labor-high = 1½
+option-starting_labor-low = ½
+option-glacier_tokens = Glacier tokens
+option-glacier_tokens-no = no
+option-glacier_tokens-yes = yes, one face down on every glacier
+option-rest_tokens = Rest tokens
+option-rest_tokens-no = no
+option-rest_tokens-yes = yes, one for the first who rests in a round
+option-short_first_era = Short first era
+option-short_first_era-no = no, three turns in every round
+option-short_first_era-yes = yes, two turns in rounds 1 and 2
+option-sole_majority = Terrain on a tie
+option-sole_majority-no = everybody tied gains the benefit
+option-sole_majority-yes = nobody gains the benefit
+
+# Places and actions
+column-initiate = Initiate
+column-develop = Develop
+column-migrate = Migrate
+column-hunt = Hunt
+column-rest = Rest
+hex = { $place } ({ $terrain })
+action-train = trains somebody
+action-recruit = recruits
+action-inspire = inspires
+action-learn = learns
+action-stone = raises a stone
+action-craft = crafts
+action-camp = pitches a camp
+action-walk = walks
+action-village = founds a village
+action-trek = treks
+action-scout = scouts for animals
+action-catch = catches an animal
+action-tip = uses an animal
+action-track = tracks an animal
+
+# Questions
+prompt-turn-culture = Your turn. Labor: { $labor }. Play culture cards, or place a figure.
+prompt-turn-placed = { $column }. Labor: { $labor }. What next?
+prompt-turn-public = It is your turn.
+prompt-turn-public-placed = Your figure stands in { $column }.
+prompt-gain = What do you take for: { $benefit }?
+prompt-place_megalith = Where does the megalith lie?
+prompt-place_next = Where does the next megalith lie?
+prompt-discard = Which card do you discard?
+prompt-bury = Which card do you bury?
+prompt-tribe = Which tribe card do you take?
+prompt-culture = Which culture card do you take?
+prompt-animal = Which animal do you take?
+prompt-tip = Which animal do you tip?
+prompt-move = { $count ->
+        [one] Which camp moves?
+       *[other] Which camp moves? { $count } steps are left.
+    }
+prompt-move_to = Where to?
+prompt-village = Where do you found the village?
+prompt-stone = Which stone do you take for { $food } food and { $tools ->
+        [one] 1 tool
+       *[other] { $tools } tools
+    }? Its slot brings: { $effect }.
+prompt-place_figure = Which figure do you place?
+prompt-spend_food = How much food do you spend?
+prompt-eclipse-deck = { $count ->
+        [0] Which cards go into your eclipse deck?
+        [one] Your eclipse deck has 1 card. More?
+       *[other] Your eclipse deck has { $count } cards. More?
+    }
+prompt-eclipse-deck-public = Make your eclipse deck.
+prompt-eclipse_cards = Which card's ability do you use?
+prompt-benefits = Which benefit do you take next?
+prompt-choose_token = Which rest token do you take?
+prompt-rest_steps = You rest. What next?
+prompt-take_chief = Which chief do you take?
+prompt-choose_side = Which side of your chief do you take?
+prompt-take_setup = Which setup card do you take?
+prompt-may = Do you want it?
+prompt-one_of = Which one?
+prompt-any_order = Which one next?
+
+# Choices
+choice-end = End the turn
+choice-cards = Play a card…
+choice-back = Back
+choice-point-instead = { $choice } (none left: 1 point)
+choice-place = Place a figure: { $column }
+choice-figure-chief = The chief
+choice-figure-tribe = A tribe figure
+choice-play-culture = { $works ->
+        [no] Play { $card } (nothing to do now): { $effect }
+       *[yes] Play { $card }: { $effect }
+    }
+choice-play-culture-again = { $works ->
+        [no] Discard a card, play { $card } (nothing to do now): { $effect }
+       *[yes] Discard a card, play { $card }: { $effect }
+    }
+choice-play-tribe = Play { $card }: { $labor } labor
+choice-use = { $card }: { $effect }
+choice-spend-food = Spend food for labor
+choice-food-labor = { $count } food for { $labor } labor
+choice-chief = { $chief }: { $effect }
+choice-action-train = Train: { $effect }
+choice-action-recruit = Recruit (then, once): { $effect }
+choice-action-inspire = Inspire (last, first here): { $effect }
+choice-action-learn = Learn: { $effect }
+choice-action-stone = Sacred stone (then, once): { $effect }
+choice-action-craft = Craft (last, first here): { $effect }
+choice-action-camp = Camp: { $effect }
+choice-action-walk = Walk: { $effect }
+choice-action-village = { $food ->
+        [0] Village (then, once): three touching camps → a village
+       *[other] Village (then, once): { $food } food, three touching camps → a village
+    }
+choice-action-trek = Trek (last, first here): { $effect }
+choice-action-scout = Scout: { $effect }
+choice-action-catch = Catch: { $effect }
+choice-action-tip = Tip (then, once): { $effect }
+choice-action-track = Track (last, first here): { $effect }
+choice-gain-megalith = Place a megalith
+choice-gain-draw = Draw a card
+choice-gain-tool = A tool
+choice-gain-food = A food
+choice-gain-idol = An idol
+choice-idol-offering = { $bonus ->
+        [yes] An idol: Offering { $level }, { $effect }
+       *[no] An idol: Offering { $level }
+    }
+choice-idol-offering-top = An idol: Offering is at its top, 1 point
+choice-idol-reverence = { $points ->
+        [0] An idol: Reverence { $level }
+        [one] An idol: Reverence { $level }, 1 point
+       *[other] An idol: Reverence { $level }, { $points } points
+    }
+choice-megalith-cell = On { $place }: { $effect }
+choice-megalith-start = On { $place }, a start cell: another megalith beside it
+choice-megalith-top = { $level ->
+        [1] On top of { $first } to { $last }: { $count } points
+       *[other] On top of { $first } to { $last }, level { $level }: { $count } points
+    }
+choice-megalith-column = In column { $column }
+choice-discard = Discard { $card }
+choice-bury-hand = { $card } from your hand
+choice-bury-discard = { $card } from your discard
+choice-bury-above = { $card } from above your board
+choice-bury-from-hand = From your hand…
+choice-bury-from-discard = From your discard…
+choice-bury-from-above = From above your board…
+choice-tribe = { $card }: { $details }
+choice-tribe-empty = { $card } (none left: 1 point)
+choice-culture = { $points ->
+        [one] { $card } (1 end point): { $effect }
+       *[other] { $card } ({ $points } end points): { $effect }
+    }
+choice-animal = { $animal }, to tip for: { $effect }
+choice-tip = { $animal }: { $effect }
+choice-move-from = The camp on { $hex }
+choice-move-to = To { $hex }
+choice-village = Between { $hexes }
+choice-stone = { $stone }
+choice-hide = { $card }
+choice-hide-all = All of them
+choice-done = Done
+choice-all = All, in this order
+choice-token-open = The open one: { $token }
+choice-token-next = The next one, unseen
+choice-token-use = The token: { $token }
+choice-take-chief = { $chief } — { $sides }
+choice-side = { $effect }
+choice-side-column = In { $column }: { $effect }
+choice-take-setup = { $setup }
+
+# What happened
+event-round = Round { $round } begins; the order is { $seats }.
+event-plays = { $seat } plays { $card }.
+event-places = { $seat } places a figure: { $column }.
+event-action = { $seat } { $action }.
+event-labor = { $seat } gets { $labor } labor.
+event-spends-food = { $seat } spends { $count } food for { $labor } labor.
+event-pays-food = { $seat } pays { $count } food.
+event-pays-tools = { $count ->
+        [one] { $seat } pays 1 tool.
+       *[other] { $seat } pays { $count } tools.
+    }
+event-pays-labor = { $seat } uses { $count } labor.
+event-food = { $seat } gets { $count } food.
+event-food-full = { $seat } has no room for more food.
+event-food-lost = { $seat } loses { $count } food, as the camps are back on its spaces.
+event-tools = { $count ->
+        [one] { $seat } gets 1 tool.
+       *[other] { $seat } gets { $count } tools.
+    }
+event-points = { $count ->
+        [one] { $seat } scores 1 point.
+       *[other] { $seat } scores { $count } points.
+    }
+event-draws = { $count ->
+        [one] { $seat } draws a card.
+       *[other] { $seat } draws { $count } cards.
+    }
+event-draws-secret = You draw { $cards }.
+event-shuffles = { $seat } shuffles the discard into a new deck.
+event-discards = { $seat } discards { $card }.
+event-buries = { $seat } buries a card.
+event-buries-card = { $seat } buries { $card }.
+event-tribe-hand = { $seat } takes { $card } to hand.
+event-tribe-discard = { $seat } takes { $card } to the discard.
+event-culture = { $seat } takes { $card }.
+event-culture-row = New culture cards: { $cards }.
+event-animal = { $seat } takes a { $animal }.
+event-grounds = In the hunting grounds: { $animals }.
+event-tips = { $seat } tips a { $animal }.
+event-camp = { $seat } puts a camp on the base.
+event-moves = { $seat } moves a camp from { $start } to { $hex }.
+event-village = { $seat } founds a village between { $place }.
+event-free-village = { $seat } may found a village without food this turn.
+event-glacier-token = The token on { $place } opens: { $token }.
+event-stone = { $seat } takes a sacred stone: { $stone }.
+event-stone-scores = { $seat } scores { $count } for: { $stone }.
+event-offering = { $seat } reaches Offering { $level }.
+event-reverence = { $seat } reaches Reverence { $level }.
+event-megalith = { $seat } lays a megalith on { $place }.
+event-megalith-top = { $seat } scores { $count } for a megalith on top.
+event-chief = { $seat } uses { $chief }.
+event-chief-dealt = { $seat } leads with { $chief }.
+event-side = { $seat } chooses side { $side } of { $chief }.
+event-setup = { $seat } starts with { $setup }.
+event-rest-token = { $seat } takes the rest token: { $token }.
+event-rest-open = The rest token of this round: { $token }.
+event-eclipse-deck = { $count ->
+        [one] { $seat } lays 1 card into the eclipse deck.
+       *[other] { $seat } lays { $count } cards into the eclipse deck.
+    }
+event-eclipse-opens = { $seat } opens { $cards }: { $labor } labor.
+event-order = The new order: { $seats }.
+event-eclipse-turn = { $seat } is number { $place } in the eclipse.
+event-final = { $seat } scores { $count } at the end.
+
+# Sources of points
+source-culture = cards
+source-animals = animals
+source-idols = idols
+source-stones = stones
+source-megaliths = megaliths
+source-terrain = terrain
+source-burial = burial
+source-other = other
+
+# The board in words
+phase-setup = setting up
+phase-action = actions
+phase-eclipse = eclipse
+phase-preparation = preparation
+phase-end = the end
+line-round = Round { $round }, { $phase }. Turn order: { $seats }.
+line-column = { $column }: { $seats }
+line-culture = Culture: { $card } — { $effect }
+line-count = { $what } { $count }
+line-piles = Tribe cards: { $piles }
+line-grounds = Hunting grounds: { $animals } ({ $left } in the deck)
+line-stones = Stones of era { $era }: { $stones }
+line-camps = { $seat } { $count }
+line-hex = { $place } { $terrain }: { $camps }
+line-terrain = { $terrain }: { $places }
+line-glacier-token = Glacier token on { $place }: { $token }
+line-token-closed = face down
+line-rest-token = Rest token: { $token }
+line-above = ·  above the board: { $cards }
+line-discard = ·  discard: { $cards }
+line-village = Village of { $seat } between { $place }
+line-megalith = { $place } { $seat }
+line-megalith-neutral = { $place } neutral
+line-megaliths = Megaliths: { $megaliths }
+line-player = { $seat }: { $points } points; food { $food } of { $limit }, tools { $tools }, labor { $labor }, figures at home { $figures }
+line-board = ·  camps out { $camps }, villages { $villages }, megaliths left { $megaliths }, Offering { $offering }, Reverence { $reverence }
+line-cards = ·  hand { $hand }, deck { $deck }, discard { $discard }, eclipse deck { $eclipse }, buried { $buried }
+line-chief = ·  { $chief }: { $effect }
+line-animals = ·  animals { $animals }; tipped { $tipped }
+line-own-stones = ·  stones: { $stones }
+line-own-culture = · { $card }: { $effect }
+line-own-tribe = · { $count } × { $card } ({ $labor } labor)
+line-buried = · buried: { $cards }
+line-hand-empty = Your hand is empty.
+line-eclipse-empty = Your eclipse deck is empty.
+
+# In the chat
+command-hand = Your own hand
+command-eclipse = Your own eclipse deck
+part-board = The whole table
+part-map = Terrain
+part-megaliths = Megalith board
+part-market = Cards, animals and stones
+part-idols = Idol tracks
+part-player = The players

@@ -1,0 +1,168 @@
+"""The board in words, line by line, for terminals and screen readers."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.endless_winter.animals import animal_phrase
+from rules.endless_winter.board import BOARD, COLUMNS
+from rules.endless_winter.cards import card_phrase
+from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.simple import halves
+from rules.endless_winter.stones import stone_phrase
+from rules.endless_winter.terrain import BASE
+from rules.endless_winter.view import EndlessWinterView, PlayerView
+from rules.engine.phrases import Phrase
+
+
+def board_lines(view: EndlessWinterView) -> list[Phrase]:
+    """The whole table as one sees it."""
+    phase = Phrase(f"phase-{view.phase}")
+    lines = [Phrase("line-round", {"round": view.round, "phase": phase, "seats": view.order})]
+    for column in COLUMNS:
+        standing = view.columns[column]
+        lines.append(Phrase("line-column", {"column": Phrase(f"column-{column}"), "seats": standing}))
+    for card in view.culture:
+        if card:
+            effect = COMPONENTS.culture[card].effect.describe()
+            lines.append(Phrase("line-culture", {"card": card_phrase(card), "effect": effect}))
+    piles = [Phrase("line-count", {"what": card_phrase(pile), "count": left}) for pile, left in view.piles.items()]
+    lines.append(Phrase("line-piles", {"piles": piles}))
+    animals = [animal_phrase(species) for species in view.grounds if species]
+    lines.append(Phrase("line-grounds", {"animals": animals, "left": view.animals_left}))
+    for era, spaces in enumerate(view.stones_open, 1):
+        stones = [stone_phrase(stone) for stone in spaces if stone]
+        lines.append(Phrase("line-stones", {"era": era, "stones": stones}))
+    lines += map_lines(view)
+    lines.append(megalith_line(view))
+    for player in view.players:
+        lines += player_lines(player)
+    return lines
+
+
+def map_lines(view: EndlessWinterView) -> list[Phrase]:
+    """The types of all hexes, every hex with camps, the villages and the tokens."""
+    lines = []
+    for type_ in sorted(set(view.terrain.values())):
+        places = [name for name, found in view.terrain.items() if found == type_]
+        lines.append(Phrase("line-terrain", {"terrain": Phrase(f"terrain-{type_}"), "places": places}))
+    for name, camps in view.camps.items():
+        there = [Phrase("line-camps", {"seat": seat, "count": count}) for seat, count in enumerate(camps) if count]
+        kind = Phrase("terrain-base" if name == BASE else f"terrain-{view.terrain[name]}")
+        if there:
+            lines.append(Phrase("line-hex", {"place": name, "terrain": kind, "camps": there}))
+    for junction, seat in view.villages.items():
+        lines.append(Phrase("line-village", {"place": junction, "seat": seat}))
+    for name, token in view.glacier_tokens.items():
+        shown = Phrase("line-token-closed") if token is None else Phrase(f"token-{token}")
+        lines.append(Phrase("line-glacier-token", {"place": name, "token": shown}))
+    if view.rest_token is not None:
+        lines.append(Phrase("line-rest-token", {"token": Phrase(f"token-{view.rest_token}")}))
+    return lines
+
+
+def megalith_line(view: EndlessWinterView) -> Phrase:
+    """Where megaliths lie."""
+    placed = []
+    for place, owner in sorted(view.megaliths.items()):
+        if owner < 0:
+            placed.append(Phrase("line-megalith-neutral", {"place": place}))
+        else:
+            placed.append(Phrase("line-megalith", {"place": place, "seat": owner}))
+    return Phrase("line-megaliths", {"megaliths": placed})
+
+
+def player_lines(player: PlayerView) -> list[Phrase]:
+    """One player's board."""
+    home = sum(1 for place in player.figures.values() if not place)
+    lines = [
+        Phrase(
+            "line-player",
+            {
+                "seat": player.seat,
+                "points": player.points,
+                "food": player.food,
+                "limit": player.food_limit,
+                "tools": player.tools,
+                "labor": halves(player.labor),
+                "figures": home,
+            },
+        ),
+        Phrase(
+            "line-board",
+            {
+                "camps": BOARD.start.camps - player.camps,
+                "villages": BOARD.start.villages - player.villages,
+                "megaliths": player.megaliths,
+                "offering": player.offering,
+                "reverence": player.reverence,
+            },
+        ),
+        Phrase(
+            "line-cards",
+            {
+                "hand": player.hand_count,
+                "deck": player.deck_count,
+                "discard": len(player.discard),
+                "eclipse": player.eclipse_count,
+                "buried": player.buried_count,
+            },
+        ),
+    ]
+    if player.chief and player.side >= 0:
+        side = side_phrase(player.chief, player.side)
+        lines.append(Phrase("line-chief", {"chief": Phrase(f"chief-{player.chief}"), "effect": side}))
+    if player.above:
+        lines.append(Phrase("line-above", {"cards": [card_phrase(above.card) for above in player.above]}))
+    if player.discard:
+        counts = sorted(Counter(player.discard).items())
+        pile = [Phrase("line-count", {"what": card_phrase(card), "count": count}) for card, count in counts]
+        lines.append(Phrase("line-discard", {"cards": pile}))
+    if player.animals or player.tipped:
+        arguments = {"animals": counted(player.animals), "tipped": counted(player.tipped)}
+        lines.append(Phrase("line-animals", arguments))
+    if player.stones:
+        lines.append(Phrase("line-own-stones", {"stones": [stone_phrase(stone) for stone in player.stones]}))
+    return lines
+
+
+def side_phrase(chief: str, number: int) -> Phrase:
+    """One side of a chief, with the column it is bound to."""
+    side = COMPONENTS.chiefs[chief].sides[number]
+    if side.column:
+        arguments = {"effect": side.effect.describe(), "column": Phrase(f"column-{side.column}")}
+        return Phrase("choice-side-column", arguments)
+    return Phrase("choice-side", {"effect": side.effect.describe()})
+
+
+def counted(species: list[str]) -> list[Phrase]:
+    """Animals with how many there are."""
+    found = Counter(species)
+    return [
+        Phrase("line-count", {"what": animal_phrase(each), "count": count}) for each, count in sorted(found.items())
+    ]
+
+
+def own_lines(view: EndlessWinterView, command: str) -> list[Phrase]:
+    """What a seat may know of its own cards: `hand` with buried cards, or `eclipse`."""
+    if view.seat is None:
+        return []
+    player = view.players[view.seat]
+    low = view.options["starting_labor"] == "low"
+    held = Counter((player.eclipse if command == "eclipse" else player.hand) or [])
+    lines = [card_line(card, count, low) for card, count in sorted(held.items())]
+    if command == "eclipse":
+        return lines or [Phrase("line-eclipse-empty")]
+    if player.buried:
+        lines.append(Phrase("line-buried", {"cards": [card_phrase(card) for card in player.buried]}))
+    return lines or [Phrase("line-hand-empty")]
+
+
+def card_line(card: str, count: int, low: bool) -> Phrase:
+    """A card of one's own, with what it does; `low` where starting cards have less labor."""
+    if card in COMPONENTS.culture:
+        effect = COMPONENTS.culture[card].effect.describe()
+        return Phrase("line-own-culture", {"card": card_phrase(card), "effect": effect})
+    tribe = COMPONENTS.tribe[card]
+    labor = tribe.low_labor if low and tribe.low_labor is not None else tribe.labor
+    return Phrase("line-own-tribe", {"card": card_phrase(card), "count": count, "labor": halves(labor)})

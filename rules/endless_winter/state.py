@@ -85,10 +85,6 @@ class Player(msgspec.Struct, kw_only=True):
         """Score, noting where the points come from."""
         self.points[source] = self.points.get(source, 0) + count
 
-    def own_megaliths(self, state: EndlessWinter, seat: int) -> list[str]:
-        """The cells and tops where megaliths of this player's colour lie."""
-        return [place for place, owner in state.megaliths.items() if owner == seat]
-
 
 class Acting(msgspec.Struct, kw_only=True):
     """What the seat whose turn it is has done so far in it."""
@@ -112,28 +108,6 @@ class Acting(msgspec.Struct, kw_only=True):
     """Cards that cannot be played for labor this turn (EW 4)."""
     token: str = ""
     """The rest token that this turn's rest took."""
-
-
-class Nomads(msgspec.Struct, kw_only=True):
-    """What the Nomads have besides a player board (EW 13)."""
-
-    deck: list[str]
-    """Nomad cards face down, the next last."""
-    open: list[str]
-    """The open nomad cards of this round, the newest last."""
-    eclipse: list[str]
-    migration: list[str]
-    """Migration cards face down, the next last."""
-    migrated: list[str]
-    """Migration cards used."""
-    outer: list[str]
-    inner: list[str]
-    sacrifice: list[str]
-    """The sacrifice deck, its top last."""
-    shown: int = 0
-    """How many of its top cards lie face up."""
-    token: str = ""
-    """The junction of the nomad token, if it is on the map."""
 
 
 class EndlessWinter(State, kw_only=True):
@@ -174,7 +148,7 @@ class EndlessWinter(State, kw_only=True):
     chiefs: list[str]
     """Chief cards open for the draft."""
     setups: list[str]
-    """Setup cards open for the draft, or still to be dealt."""
+    """Setup cards open for the draft."""
     glaciers: dict[str, str]
     """The token on each glacier hex."""
     glaciers_open: list[str]
@@ -182,17 +156,6 @@ class EndlessWinter(State, kw_only=True):
     """The stack, its top last."""
     rest_open: bool = False
     """Whether the top rest token is open."""
-    nomads: Nomads | None = None
-    """The automatic opponent of a table of one."""
-
-    @property
-    def tribes(self) -> int:
-        """How many boards are in the game, the Nomads' included."""
-        return len(self.players)
-
-    def neighbours_in_order(self, seat: int) -> list[int]:
-        """The other seats in turn order."""
-        return [other for other in self.order if other != seat]
 
     def cards_of(self, seat: int) -> Counter[str]:
         """All cards of a seat, wherever they are."""

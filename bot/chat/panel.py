@@ -26,6 +26,8 @@ from rules.engine.wording import Words
 FEW = 5
 """So many short choices are buttons; more of them are a select."""
 SHORT = 40
+SEPARATOR = " · "
+ROOM_FOR_MARK = 4
 OVERVIEW = "board"
 
 
@@ -50,16 +52,22 @@ def marks_of(choices: Sequence[Shortcut]) -> dict[str, str]:
 
 
 def choice_label(choice: Shortcut, marks: dict[str, str], words: Words) -> str:
-    """A choice's label, or its completion's, with the letter that marks it on the picture."""
-    label = words.say(choice.labels[-1])
+    """A choice's label with its completion's, or the completion's alone where both are too long for a menu.
+
+    The letter that marks the place on the picture stands before it.
+    """
+    label = SEPARATOR.join(words.say(each) for each in choice.labels)
+    if len(label) > LONGEST_OPTION - ROOM_FOR_MARK:
+        label = words.say(choice.labels[-1])
     mark = marks.get(choice.position)
     return label if mark is None else text(words, "panel-marked", mark=mark, label=label)
 
 
 def choice_description(choice: Shortcut, label: str, words: Words) -> str:
-    """The choice that is completed, the rest of a long label, or the word to type."""
-    if len(choice.labels) > 1:
-        return words.say(choice.labels[0])
+    """The choice that is completed where the label does not tell it, the rest of a long label, or the words to type."""
+    first = words.say(choice.labels[0])
+    if first not in label:
+        return first
     return label[LONGEST_OPTION - 1 :] if len(label) > LONGEST_OPTION else choice.turn
 
 

@@ -35,7 +35,7 @@ class Lexicon:
         self.roots = roots
         self._bundles: dict[tuple[str, str | None], FluentBundle] = {}
         self.remembered: dict[Any, str] = {}
-        """What was said before, by language, game, names and phrase: labels are said again and again."""
+        """What was said before, by who says it, language, game, names and phrase: labels are said again and again."""
 
     @cached_property
     def languages(self) -> list[str]:
@@ -94,7 +94,7 @@ class Words:
         self.language = language
         self.game = game
         self.names = names
-        self._voice = (language, game, tuple(names))
+        self._voice = (type(self), language, game, tuple(names))
         self.lexicon = lexicon
 
     def name(self, seat: int) -> str:

@@ -98,10 +98,18 @@ class Words:
         self.lexicon = lexicon
 
     def name(self, seat: int) -> str:
-        """The player's name, or the seat's number where no name is known."""
+        """The player's name, or the seat's number where no name is known; beyond the table sits the game's opponent."""
         if 0 <= seat < len(self.names):
             return self.names[seat]
+        if self.names:
+            return self.say(Phrase("seat-opponent"))
         return self.say(Phrase("seat-name", {"number": seat + 1}))
+
+    def at_table(self, seats: int) -> Words:
+        """The same words for so many seats: a number for whoever has no name, the game's opponent beyond them."""
+        unnamed = Words(self.language, (), self.game, self.lexicon)
+        names = [*self.names[:seats], *(unnamed.name(seat) for seat in range(len(self.names), seats))]
+        return Words(self.language, names, self.game, self.lexicon)
 
     def say(self, phrase: Phrase) -> str:
         """The phrase in words; a message that no language has is said as its id."""

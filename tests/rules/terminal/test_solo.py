@@ -33,11 +33,11 @@ def test_every_mix_of_what_makes_it_harder_is_played():
 
 
 def test_the_table_has_a_column_for_every_difficulty(capsys):
-    code = main("balance endless_winter --solo --games 1 --seed x".split())
+    code = main(["balance", "endless_winter", "--solo", "--games", "1", "--seed", "x"])
     printed = capsys.readouterr()
     lines = printed.out.splitlines()
     assert printed.err == ""
-    assert row(lines, "games ") == ["1"] * 4
+    assert row(lines, "games  ") == ["1"] * 4
     assert len(row(lines, "the player's average")) == 4
     assert len(row(lines, "opponent: idols")) == 4
     assert sum(line.startswith(("holds", "FAILS")) for line in lines) == 4
@@ -73,10 +73,10 @@ def test_a_harder_setting_costs_eight_points_of_wins(won, holds):
 
 
 def test_a_game_without_an_opponent_is_refused(capsys):
-    assert main("balance stone_age --solo --games 1".split()) == 2
+    assert main(["balance", "stone_age", "--solo", "--games", "1"]) == 2
     assert "Stone Age" in (said := capsys.readouterr().err) or "stone_age" in said
 
 
 def test_an_option_for_others_is_refused(capsys):
-    assert main("balance endless_winter --solo --games 1 --option draft=setup".split()) == 2
+    assert main(["balance", "endless_winter", "--solo", "--games", "1", "--option", "draft=setup"]) == 2
     assert "it is for 2 to 4 players" in capsys.readouterr().err

@@ -195,7 +195,7 @@ def test_the_line_of_substitutes_is_told_in_one_sentence():
     play = Play(GAME, game.state)
     act(play, "stone")
     assert game.tribe.score == 1
-    said = play.events[0].public
+    said = play.events[0].public.args["what"]
     assert [phrase.message for phrase in said.args["missing"]] == [
         "nomads-no-stone",
         "nomads-no-megalith",

@@ -47,8 +47,15 @@ class Move(Frame, frozen=True, tag="move"):
     count: int = 1
     paid: bool = False
     """The price is paid, so that leaving it would only lose the price."""
+    begun: bool = False
+    """Whether steps were made; the first one only completes the choice that brought it."""
 
     automatic: ClassVar[bool] = False
+
+    @property
+    def part(self) -> bool:  # type: ignore[override]
+        """Whether it only completes the choice before."""
+        return not self.begun
 
     def can(self, state: EndlessWinter) -> bool:
         """Whether there is a camp to move."""
@@ -70,7 +77,7 @@ class Move(Frame, frozen=True, tag="move"):
         """Ask where the camp goes, and come back for the other steps."""
         if choice == SKIP.id:
             return
-        rest = [msgspec.structs.replace(self, count=self.count - 1)] if self.count > 1 else []
+        rest = [msgspec.structs.replace(self, count=self.count - 1, begun=True)] if self.count > 1 else []
         play.push(MoveTo(seat=self.seat, start=choice.removeprefix("from-")), *rest)
 
     def describe(self) -> Phrase:

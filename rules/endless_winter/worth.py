@@ -75,8 +75,9 @@ class Worth:
         if effect.what == "tool":
             room = BOARD.limits.tools - self.player.tools
             return min(effect.count, room) * outlook.tool + max(0, effect.count - room) * outlook.food
-        each = {"draw": outlook.draw, "idol": outlook.idol}.get(effect.what)
-        return effect.count * (self.megalith if each is None else each)
+        if effect.what == "draw":
+            return effect.count * (outlook.draw if effect.printed else max(outlook.draw, outlook.idol))
+        return effect.count * (outlook.idol if effect.what == "idol" else self.megalith)
 
     def _points(self, effect: Any) -> float:
         return float(effect.count)

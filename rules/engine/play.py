@@ -39,7 +39,7 @@ class Pending:
 class Play(Generic[S]):
     """What a frame works with while it is carried out."""
 
-    __slots__ = ("agenda", "events", "game", "joined", "revealed", "state")
+    __slots__ = ("agenda", "events", "game", "joined", "revealed", "shown", "state")
 
     def __init__(self, game: Game[S], state: S) -> None:
         self.game = game
@@ -48,6 +48,8 @@ class Play(Generic[S]):
         self.events: list[Event] = []
         self.revealed: int | None = 0
         """Who learned something hidden: 0 nobody, a bit for each seat, None everybody."""
+        self.shown = False
+        """Whether a seat showed what it alone knew."""
         self.joined = False
         """Whether seats that chose at the same time have all chosen now."""
 
@@ -73,6 +75,10 @@ class Play(Generic[S]):
             self.revealed = None
         else:
             self.revealed |= 1 << seat
+
+    def show(self) -> None:
+        """Note that a seat by its own choice shows what it alone knew: it learns nothing and may still undo it."""
+        self.shown = True
 
     def dice(self, count: int) -> list[int]:
         """Roll dice before everybody's eyes."""

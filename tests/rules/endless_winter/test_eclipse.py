@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from rules.endless_winter.board import BOARD
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.megalith_board import cells
 from rules.endless_winter.stones import stone_points
@@ -235,9 +236,10 @@ def test_each_card_is_optional():
 
 
 def test_all_in_a_row():
-    """EW 9.3 B: who does not mind the order is asked no more than the abilities ask."""
+    """EW 9.3 B: who minds neither the order nor lesser benefits is asked no more than what is printed asks."""
     game = only(player(eclipse=["tribeswoman", "brave", "shaman"]))
-    game.play("1 all tool offering")
+    assert game.label("all") == "All as printed, in this order"
+    game.play("1 all offering")
     own = game.player()
     assert (own.tools, own.offering, own.food) == (1, 1, 1 + WOMAN_FOOD)
     assert game.deciding == [2]
@@ -290,6 +292,33 @@ def test_a_buried_eclipse_card_loses_its_ability():
     assert game.player().buried == ["shaman"]
     assert (game.above(), game.player().offering + game.player().reverence) == (["elder"], 0)
     assert game.deciding == [2]
+
+
+def test_one_by_one_each_may_be_a_lesser_benefit():
+    """EW 9.3, 2.2: taking all as printed is only one of the ways."""
+    game = only(player(eclipse=["brave", "crafter", "crafter"]))
+    game.play("1 use-brave food use-crafter tool")
+    assert game.offers() == ["tool", "food"], "the last one asks by itself"
+    game.play("1 food")
+    assert (game.player().tools, game.player().food) == (1, 3)
+
+
+def test_as_printed_still_asks_where_that_cannot_be_taken():
+    """EW 2.2: also when the greater one cannot be taken; the second tool has no room."""
+    game = only(player(eclipse=["crafter", "crafter"], tools=BOARD.limits.tools - 1))
+    food = game.player().food
+    game.play("1 all")
+    assert (game.player().tools, game.player().food) == (BOARD.limits.tools, food + 1)
+
+
+def test_all_terrain_as_printed():
+    """EW 9.3 C: a lake's card and a forest's tool are not asked for; the hill's idol asks for its track."""
+    game = only(player(camps=["b3", "c2", "c4"], deck=["scout"]))
+    game.play("1 all")
+    assert game.player().hand == ["scout"]
+    assert game.offers() == ["offering", "reverence", "tool", "food"]
+    game.play("1 reverence")
+    assert (game.player().tools, game.player().reverence) == (1, 1)
 
 
 def test_all_in_a_row_passes_over_a_buried_card():
@@ -440,7 +469,7 @@ def test_emptied_megalith_cells(placed, benefits):
     assert game.player().megaliths == 10 - placed
     if len(benefits) > 1:
         assert game.offers() == [*benefits, "all", "stop"]
-        game.play("1 all tool")
+        game.play("1 all")
         for _ in benefits[1:]:
             game.play("1 reverence")
     elif benefits:

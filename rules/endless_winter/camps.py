@@ -157,5 +157,16 @@ class Village(Frame, frozen=True, tag="village"):
         if lost:
             play.say("event-food-lost", seat=self.seat, count=lost)
         tokens = [state.glaciers[name] for name in junctions()[choice] if name in state.glaciers_open]
-        effects = play.game.components.glacier_tokens  # type: ignore[attr-defined]
-        play.push(*(bound(effects[token].effect, self.seat) for token in tokens))
+        gain_tokens(play, self.seat, tokens)
+
+
+def gain_tokens(play: Play[EndlessWinter], seat: int, tokens: Sequence[str]) -> None:
+    """Gain the open glacier tokens that a new village touches, several in any order and each optional (EW 12, 2.5)."""
+    from rules.endless_winter.effects import AnyOrder
+
+    found = play.game.components.glacier_tokens  # type: ignore[attr-defined]
+    effects = tuple(found[token].effect for token in tokens)
+    if len(effects) > 1:
+        play.push(AnyOrder(seat=seat, of=effects, optional=True))
+    else:
+        play.push(*(bound(effect, seat) for effect in effects))

@@ -7,10 +7,9 @@ from typing import Any, TypeAlias
 
 from rules.engine.game import Game
 from rules.engine.randomness import Randomness
+from rules.engine.shortcuts import MOST_WORDS
 
 Player: TypeAlias = Callable[[Game[Any], Any, int, Randomness], str]
-MOST_WORDS = 4
-"""So many choices that complete one another are looked at together."""
 
 
 def play_random(game: Game[Any], state: Any, seat: int, chance: Randomness) -> str:

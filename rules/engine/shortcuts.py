@@ -14,6 +14,7 @@ from rules.engine.game import MOST_CHOICES, Game
 from rules.engine.phrases import Decision, Phrase
 
 MOST_WORDS = 3
+"""Of a choice with its completions."""
 Words: TypeAlias = tuple[str, ...]
 
 

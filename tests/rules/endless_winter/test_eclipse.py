@@ -29,7 +29,7 @@ PLAIN = {
 BLOCK = list(cells("block"))
 GLACIER = COMPONENTS.terrain["glacier"].effect.count
 WOMAN_FOOD = COMPONENTS.tribe["tribeswoman"].eclipse.count
-TURN_ORDER = ("megalith", "draw", "idol", "tool")
+TURN_ORDER = ("draw", "megalith", "idol", "tool")
 
 
 def only(*players, **table):

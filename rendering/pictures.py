@@ -1,6 +1,6 @@
 """A view in, a picture out: finds the game's drawing, encodes it and describes it in words.
 
-A game's drawing is the package `rendering.<game>` with `PARTS`, `draw(view, part, words, marks)` and
+A game's drawing is the package `rendering.<game>` with `PARTS`, `paint(view, part, words, marks)`, `shown(view)` and
 `describe(view, part)`; nothing else here knows any game.
 """
 
@@ -17,7 +17,9 @@ from typing import Protocol, cast
 import msgspec
 from PIL import Image
 
+from rendering.canvas import Canvas
 from rendering.fonts import MISSING, drawable
+from rendering.outlines import changes, outline
 from rules.engine.errors import InputError
 from rules.engine.game import View
 from rules.engine.phrases import Phrase
@@ -46,8 +48,11 @@ class Drawing(Protocol):
 
     PARTS: Sequence[str]
 
-    def draw(self, view: View, part: str, words: Words, marks: Mapping[str, str]) -> Image.Image:
-        """The picture of a part."""
+    def paint(self, view: View, part: str, words: Words, marks: Mapping[str, str]) -> Canvas:
+        """The picture of a part, with the places of its positions."""
+
+    def shown(self, view: View) -> Mapping[str, object]:
+        """What the view shows at each position, by its name."""
 
     def describe(self, view: View, part: str) -> list[Phrase]:
         """The part in words, what matters most first."""
@@ -72,15 +77,30 @@ class NoPart(PictureError):
     message = "error-no-part"
 
 
-def draw(view: View, part: str, words: Words, marks: Mapping[str, str]) -> Picture:
-    """The picture of a part as the view's seat sees it, with letters at the positions that can be chosen."""
-    image = paint(view, part, words, marks)
+class OtherView(PictureError):
+    """An earlier position that is not of the same game and seat."""
+
+    message = "error-other-view"
+
+
+def draw(view: View, part: str, words: Words, marks: Mapping[str, str], since: View | None = None) -> Picture:
+    """The picture of a part as the view's seat sees it, with letters at the positions that can be chosen.
+
+    What changed since an earlier view of the same seat is outlined.
+    """
+    image = paint(view, part, words, marks, since)
     return Picture(encode(image), f"{view.game}-{part}.webp", describe(view, part, words))
 
 
-def paint(view: View, part: str, words: Words, marks: Mapping[str, str]) -> Image.Image:
+def paint(view: View, part: str, words: Words, marks: Mapping[str, str], since: View | None = None) -> Image.Image:
     """The picture, not yet encoded."""
-    return drawing_of(view.game, part).draw(view, part, named(words, view, LONGEST_NAME, drawn=True), marks)
+    drawing = drawing_of(view.game, part)
+    canvas = drawing.paint(view, part, named(words, view, LONGEST_NAME, drawn=True), marks)
+    if since is not None:
+        if (since.game, since.seat, since.commitment) != (view.game, view.seat, view.commitment):
+            raise OtherView(given=since.game, game=view.game)
+        outline(canvas, changes(drawing.shown(since), drawing.shown(view)))
+    return canvas.image
 
 
 def describe(view: View, part: str, words: Words) -> str:

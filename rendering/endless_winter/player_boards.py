@@ -32,12 +32,15 @@ def draw_board(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, wor
     rest = inner.without_top(HEAD + 6)
     for name, cell in zip(names, rest.top_part(NUMBERS).columns(len(names), 4), strict=True):
         _number(canvas, cell, name, numbers[name], words)
+        canvas.place(f"player-{seat + 1}-{name}", cell.top_part(54).inset(-4, -2))
     rest = rest.without_top(NUMBERS + 10)
     _stones_and_animals(canvas, rest.top_part(STONES), player, words)
     rest = rest.without_top(STONES + 10)
     above, discard = rest.top_part(ABOVE), rest.without_top(ABOVE + 6)
     _cards(canvas, above, Phrase("picture-above"), [each.card for each in player.above], words)
     _cards(canvas, discard, Phrase("picture-discard"), player.discard, words)
+    canvas.place(f"player-{seat + 1}-above", above)
+    canvas.place(f"player-{seat + 1}-discarded", discard)
 
 
 def _head(canvas: Canvas, box: Box, player: PlayerView, words: Words, points: str) -> None:
@@ -48,9 +51,11 @@ def _head(canvas: Canvas, box: Box, player: PlayerView, words: Words, points: st
     )
     canvas.icon_in(icons.icon("points", 56), sun)
     canvas.text(Box(sun.right + 6, box.y, 96, box.down), points, 52, weight="bold")
+    canvas.place(f"player-{player.seat + 1}-points", sun._replace(across=160))
     if not player.chief:
         return
     chief = box.without_left(sun.right + 110 - box.x)
+    canvas.place(f"player-{player.seat + 1}-chief", chief)
     canvas.icon_in(icons.icon("chief", 54), chief.left_part(56))
     canvas.text(chief.without_left(62).left_part(240), words.say(Phrase(f"chief-{player.chief}")), 38, weight="bold")
     draw_signs(canvas, chief.without_left(310), chief_signs(player), 48)

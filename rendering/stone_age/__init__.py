@@ -1,6 +1,7 @@
 """The pictures of Stone Age."""
 
-from rendering.stone_age.board import PARTS, draw, paint
+from rendering.stone_age.board import PARTS, paint
 from rendering.stone_age.description import describe
+from rendering.stone_age.shown import shown
 
-__all__ = ["PARTS", "describe", "draw", "paint"]
+__all__ = ["PARTS", "describe", "paint", "shown"]

@@ -57,14 +57,18 @@ def draw_ground(canvas: Canvas, place: str, box: Box, title: str, scale: float) 
 def draw_people(canvas: Canvas, view: StoneAgeView, place: str, box: Box, scale: float) -> None:
     """The people of every seat who stand there."""
     there = view.placed[place]
+    canvas.place(f"people-{place}", _area(box, scale), radius=round(12 * scale))
     if place == HUNT:
         _hunters(canvas, there, box, scale)
         return
     side = round(CIRCLE * scale)
-    tokens = [icons.token(seat, side) for seat, count in enumerate(there) for _ in range(count)]
+    standing = [seat for seat, count in enumerate(there) for _ in range(count)]
+    tokens = [icons.token(seat, side) for seat in standing]
     free = icons.circle(side, closed(view, place))
     for number, spot in enumerate(circle_boxes(place, box, scale)):
         canvas.icon_in(tokens[number] if number < len(tokens) else free, spot)
+        if number < len(standing):
+            canvas.place(f"people-{place}-{standing[number] + 1}", spot, "disc")
 
 
 def closed(view: StoneAgeView, place: str) -> bool:
@@ -138,5 +142,6 @@ def _hunters(canvas: Canvas, there: Sequence[int], box: Box, scale: float) -> No
     hunting = [(seat, count) for seat, count in enumerate(there) if count]
     for cell, (seat, count) in zip(cells, hunting, strict=False):
         canvas.icon_in(icons.token(seat, side), cell.left_part(side))
+        canvas.place(f"people-{HUNT}-{seat + 1}", cell.left_part(side).centred(side, side), "disc")
         room = cell.without_left(side + round(6 * scale))
         canvas.text(room, f"×{count}", round(40 * scale), weight="bold")

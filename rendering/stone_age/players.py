@@ -41,6 +41,7 @@ def draw_player(canvas: Canvas, view: StoneAgeView, seat: int, box: Box, words: 
         for cell, share in zip(cells, shares, strict=True):
             across = int(row.across * share / sum(shares))
             _cell(canvas, player, cell, Box(x, row.y, across, row.down), scale)
+            canvas.place(f"player-{seat + 1}-{cell}", Box(x, row.y, across, row.down).inset(-3, 2))
             x += across
 
 
@@ -54,6 +55,7 @@ def _head(
     canvas.icon_in(icons.icon("points", marker), points.left_part(marker))
     number = points.without_left(marker + gap // 2)
     canvas.text(number, signed(points_of(view, player)), round(50 * scale), weight="bold")
+    canvas.place(f"player-{player.seat + 1}-points", points.inset(-4, 4))
     room = Box(box.x + side + gap, box.y, points.x - box.x - side - 2 * gap, box.down)
     shown = {"first": player.seat == view.first and view.result is None, "flame": player.seat in view.deciding}
     for name in (name for name, is_shown in shown.items() if is_shown):
@@ -87,6 +89,7 @@ def _tools(canvas: Canvas, player: PlayerView, box: Box, scale: float) -> None:
     canvas.icon_in(icons.icon("tool", icon), box.left_part(icon))
     spot = Box(box.x + icon + gap, box.y + (box.down - side) // 2, side, side)
     for number in range(BOARD.most.tool_tokens):
+        canvas.place(f"player-{player.seat + 1}-tool-{number + 1}", spot, radius=radius)
         if number < len(player.tools):
             _tool(canvas, player.tools[number], player.used[number], spot, scale)
         else:

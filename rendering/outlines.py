@@ -49,14 +49,14 @@ def _draw(canvas: Canvas, place: Place) -> None:
 @lru_cache(maxsize=KEPT)
 def _masks(shape: Shape, across: int, down: int, radius: int) -> tuple[Image.Image, Image.Image, Image.Image]:
     """The glow around a shape, the thin dark edge that shows on light ground, and the light line upon it."""
-    ring = _ring(shape, across, down, radius, 9)
-    glow = ring.filter(ImageFilter.GaussianBlur(4)).point(lambda value: min(255, round(value * 1.7)))
-    edge = _ring(shape, across, down, radius, 7)
-    line = _ring(shape, across, down, radius, 4)
+    ring = _ring(shape, across, down, radius, 8)
+    glow = ring.filter(ImageFilter.GaussianBlur(4)).point(lambda value: min(255, round(value * 2)))
+    edge = _ring(shape, across, down, radius, 6)
+    line = _ring(shape, across, down, radius, 3.5)
     return ImageChops.lighter(glow, ring), edge.point(lambda value: value * 3 // 5), line
 
 
-def _ring(shape: Shape, across: int, down: int, radius: int, thick: int) -> Image.Image:
+def _ring(shape: Shape, across: int, down: int, radius: int, thick: float) -> Image.Image:
     """The line around a shape, half within and half beyond its edge."""
     fine = Image.new("L", ((across + 2 * WIDE) * FINER, (down + 2 * WIDE) * FINER), 0)
     draw = ImageDraw.Draw(fine)

@@ -6,7 +6,7 @@ from collections import Counter
 
 from rendering import icons, theme
 from rendering.boxes import Box
-from rendering.canvas import Canvas
+from rendering.canvas import Canvas, Lettered
 from rendering.endless_winter.market import CLOSED, STONE
 from rendering.endless_winter.signs import Group, Icon, draw_signs, signs, stone_signs
 from rules.endless_winter.board import BOARD
@@ -80,8 +80,8 @@ def draw_strip(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, wor
     x = upper.x + LINE + NAME + 16
     for (icon, across), text in zip(CELLS.items(), values(view, player).values(), strict=True):
         cell = Box(x, upper.y, across, upper.down)
-        _number(canvas, cell, icon, text, icon == "points")
-        canvas.place(f"player-{seat + 1}-{icon}", cell.inset(-3, 2))
+        written = _number(canvas, cell, icon, text, icon == "points")
+        canvas.place(f"player-{seat + 1}-{icon}", cell.up_to(written.taken.right).inset(-4, 3))
         x += across
     lower = inner.bottom_part(LINE)
     _chief(canvas, lower.left_part(CHIEF), player, words)
@@ -93,10 +93,10 @@ def draw_strip(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, wor
     draw_animals(canvas, Box(x + 4, lower.y, lower.right - x - 4, lower.down), player, 42)
 
 
-def _number(canvas: Canvas, cell: Box, icon: str, text: str, large: bool) -> None:
+def _number(canvas: Canvas, cell: Box, icon: str, text: str, large: bool) -> Lettered:
     side = 46 if large else 40
     canvas.icon_in(icons.icon(icon, side), cell.left_part(side))
-    canvas.text(cell.without_left(side + 5), text, 42 if large else 35, weight="bold")
+    return canvas.text(cell.without_left(side + 5), text, 42 if large else 35, weight="bold")
 
 
 def chief_signs(player: PlayerView) -> list[Group]:

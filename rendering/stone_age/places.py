@@ -57,7 +57,7 @@ def draw_ground(canvas: Canvas, place: str, box: Box, title: str, scale: float) 
 def draw_people(canvas: Canvas, view: StoneAgeView, place: str, box: Box, scale: float) -> None:
     """The people of every seat who stand there."""
     there = view.placed[place]
-    canvas.place(f"people-{place}", _area(box, scale), radius=round(12 * scale))
+    canvas.place(f"people-{place}", _standing_area(place, box, scale), radius=round(16 * scale))
     if place == HUNT:
         _hunters(canvas, there, box, scale)
         return
@@ -107,6 +107,15 @@ def _top(box: Box, scale: float) -> Box:
 def _area(box: Box, scale: float) -> Box:
     """What is left of a panel below its name."""
     return box.inset(round(12 * scale)).without_top(round(62 * scale))
+
+
+def _standing_area(place: str, box: Box, scale: float) -> Box:
+    """Where people stand on a place."""
+    if place == HUNT:
+        return _area(box, scale)
+    circles = circle_boxes(place, box, scale)
+    right = max(circle.right for circle in circles)
+    return circles[0].up_to(right)._replace(down=circles[-1].bottom - circles[0].y).inset(-round(5 * scale))
 
 
 def _gap(place: str) -> int:

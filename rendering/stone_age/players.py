@@ -41,7 +41,6 @@ def draw_player(canvas: Canvas, view: StoneAgeView, seat: int, box: Box, words: 
         for cell, share in zip(cells, shares, strict=True):
             across = int(row.across * share / sum(shares))
             _cell(canvas, player, cell, Box(x, row.y, across, row.down), scale)
-            canvas.place(f"player-{seat + 1}-{cell}", Box(x, row.y, across, row.down).inset(-3, 2))
             x += across
 
 
@@ -54,8 +53,8 @@ def _head(
     points = box.right_part(marker + gap // 2 + round(92 * scale))
     canvas.icon_in(icons.icon("points", marker), points.left_part(marker))
     number = points.without_left(marker + gap // 2)
-    canvas.text(number, signed(points_of(view, player)), round(50 * scale), weight="bold")
-    canvas.place(f"player-{player.seat + 1}-points", points.inset(-4, 4))
+    written = canvas.text(number, signed(points_of(view, player)), round(50 * scale), weight="bold")
+    canvas.place(f"player-{player.seat + 1}-points", points.up_to(written.taken.right + 2).inset(-6, 4))
     room = Box(box.x + side + gap, box.y, points.x - box.x - side - 2 * gap, box.down)
     shown = {"first": player.seat == view.first and view.result is None, "flame": player.seat in view.deciding}
     for name in (name for name, is_shown in shown.items() if is_shown):
@@ -79,7 +78,9 @@ def _cell(canvas: Canvas, player: PlayerView, cell: str, box: Box, scale: float)
             "card": str(player.card_count),
         }.get(cell)
         room = box.without_left(side + round(6 * scale))
-        canvas.text(room, str(getattr(player, cell)) if text is None else text, round(40 * scale), weight="bold")
+        text = str(getattr(player, cell)) if text is None else text
+        written = canvas.text(room, text, round(40 * scale), weight="bold")
+        canvas.place(f"player-{player.seat + 1}-{cell}", box.up_to(written.taken.right + 2).inset(-5, 1))
 
 
 def _tools(canvas: Canvas, player: PlayerView, box: Box, scale: float) -> None:
@@ -110,6 +111,7 @@ def _tool(canvas: Canvas, value: int, used: bool, spot: Box, scale: float) -> No
 def _kept(canvas: Canvas, player: PlayerView, box: Box, scale: float) -> None:
     side, gap = round(TOKEN * scale), round(4 * scale)
     spot = Box(box.x, box.y + (box.down - side) // 2, side, side)
+    canvas.place(f"player-{player.seat + 1}-kept", spot._replace(across=2 * side + gap).inset(-3))
     for card in (*player.one_use_tools, *player.any_resources):
         canvas.panel(spot, theme.MOSS_LIGHT, round(10 * scale), theme.CHARCOAL, max(2, round(3 * scale)))
         value = CARDS[card].one_use_tool

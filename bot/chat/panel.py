@@ -39,10 +39,12 @@ class Drawing:
     part: str
     words: Words
     marks: dict[str, str]
+    since: View | None = None
+    """An earlier view of the same seat: what changed since is outlined."""
 
     async def picture(self) -> Picture:
         """Draw it, off the event loop."""
-        return await asyncio.to_thread(draw, self.view, self.part, self.words, self.marks)
+        return await asyncio.to_thread(draw, self.view, self.part, self.words, self.marks, self.since)
 
 
 def marks_of(choices: Sequence[Shortcut]) -> dict[str, str]:

@@ -296,7 +296,8 @@ def _write_change(connection: sqlite3.Connection, change: Change) -> None:
         _write_post(connection, change.game, post)
     if change.announced is not None:
         connection.execute(
-            "UPDATE games SET announced = ?, announced_turn = ? WHERE id = ?", (*change.announced, change.game)
+            "UPDATE games SET announced = ?, announced_turn = ?, announced_view = ? WHERE id = ?",
+            (*change.announced, change.announced_view, change.game),
         )
     status = "over" if change.over else "running"
     connection.execute("UPDATE games SET status = ?, changed = ? WHERE id = ?", (status, at, change.game))

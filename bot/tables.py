@@ -145,7 +145,6 @@ class Tables:
             undone=undone,
             over=live.state.over,
             announced=told,
-            announced_view=told_view,
             posts=posts,
         )
         try:

@@ -95,8 +95,6 @@ class Change(msgspec.Struct, kw_only=True):
     over: bool = False
     announced: tuple[int, int] | None = None
     """How many actions and which turn have been told now."""
-    announced_view: str | None = None
-    """The board as it was told."""
     posts: Sequence[Post] = ()
 
 

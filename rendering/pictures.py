@@ -1,7 +1,7 @@
 """A view in, a picture out: finds the game's drawing, encodes it and describes it in words.
 
-A game's drawing is the package `rendering.<game>` with `PARTS`, `paint(view, part, words, marks)`, `shown(view)` and
-`describe(view, part)`; nothing else here knows any game.
+A game's drawing is the package `rendering.<game>` with `PARTS`, `paint(view, part, words, marks)`, `shown(view)`,
+`standing(view)` and `describe(view, part)`; nothing else here knows any game.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from PIL import Image
 from rendering.canvas import Canvas
 from rendering.fonts import MISSING, drawable
 from rendering.outlines import changes, outline
+from rendering.standing import Standing
 from rules.engine.errors import InputError
 from rules.engine.game import View
 from rules.engine.phrases import Phrase
@@ -53,6 +54,9 @@ class Drawing(Protocol):
 
     def shown(self, view: View) -> Mapping[str, object]:
         """What the view shows at each position, by its name."""
+
+    def standing(self, view: View) -> Standing:
+        """The round and everybody's points."""
 
     def describe(self, view: View, part: str) -> list[Phrase]:
         """The part in words, what matters most first."""

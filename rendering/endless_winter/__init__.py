@@ -2,6 +2,6 @@
 
 from rendering.endless_winter.board import PARTS, paint
 from rendering.endless_winter.description import describe
-from rendering.endless_winter.shown import shown
+from rendering.endless_winter.shown import shown, standing
 
-__all__ = ["PARTS", "describe", "paint", "shown"]
+__all__ = ["PARTS", "describe", "paint", "shown", "standing"]

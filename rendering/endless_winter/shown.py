@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rendering.endless_winter.players import values
+from rendering.endless_winter.players import points_of, values
+from rendering.standing import Standing
 from rules.endless_winter.board import REST
 from rules.endless_winter.view import EndlessWinterView, PlayerView
 
@@ -49,3 +50,8 @@ def _own(player: PlayerView) -> dict[str, object]:
     kept, tipped = Counter(player.animals), Counter(player.tipped)
     found |= {f"animal-{species}": (kept[species], tipped[species]) for species in kept | tipped}
     return found | {"above": tuple(player.above), "discarded": tuple(player.discard)}
+
+
+def standing(view: EndlessWinterView) -> Standing:
+    """The round and everybody's points, in the end all of them."""
+    return Standing(view.round, [points_of(view, player) for player in view.players])

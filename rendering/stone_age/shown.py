@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rendering.standing import Standing
+from rendering.stone_age.players import points_of
 from rules.stone_age.board import BUILDING_PLACES, CARD_PLACES
 from rules.stone_age.view import PlayerView, StoneAgeView
 
@@ -29,3 +31,8 @@ def _own(player: PlayerView) -> dict[str, object]:
     found["kept"] = (*player.one_use_tools, *player.any_resources)
     tools = zip(player.tools, player.used, strict=True)
     return found | {f"tool-{number}": tool for number, tool in enumerate(tools, 1)}
+
+
+def standing(view: StoneAgeView) -> Standing:
+    """The round and everybody's points, in the end all of them."""
+    return Standing(view.round, [points_of(view, player) for player in view.players])

@@ -32,6 +32,8 @@ error-only-for-managers = Only somebody who manages the server can choose its la
 error-unknown-language = I do not speak “{ $given }”. I speak: { $known }.
 error-unknown-part = The board has no part “{ $given }”. Its parts: { $known }.
 error-no-such-command-here = This game does not use /{ $command }.
+error-still-running = A replay can be seen when the game is over; until then /log tells the latest turns.
+error-no-replay = This game cannot be shown again: { $problem }
 error-no-token = DISCORD_TOKEN is not set: set it to your bot's token, or try Hearth without Discord by `make play`.
 error-token-refused = Discord does not accept the token in DISCORD_TOKEN: copy it anew from the Bot page of your application.
 error-wrong-setting = { $setting } cannot be “{ $given }”. It takes one of: { $known }.
@@ -124,6 +126,10 @@ list-running = · { $title } · table { $table } · { $where } · waiting for { 
 list-lobby = · { $title } · table { $table } · { $where } · gathering players
 list-none = None. /game new opens a table.
 list-more = …
+replay-done = { $turns ->
+        [one] The game again in one turn, and everybody's points.
+       *[other] The game again in { $turns } turns, and everybody's points from turn to turn.
+    }
 cancel-question = End table { $table } of { $title } for everybody, without a result?
 cancel-confirm = Yes, end it
 cancel-done = Table { $table } of { $title } was ended.
@@ -150,6 +156,7 @@ command-undo = Take your last choice back, until something was rolled, revealed 
 command-board = Show the board
 command-board-part = Which part of it, larger
 command-log = The latest turns
+command-replay = See a finished game again, with everybody's points from turn to turn
 command-status = Whose decision it is, and since when
 
 # For the operator

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas
+from rendering.standing import signed
 from rules.engine.phrases import Phrase
 from rules.engine.wording import Words
 from rules.stone_age.board import BOARD
@@ -125,11 +126,6 @@ def _kept(canvas: Canvas, player: PlayerView, box: Box, scale: float) -> None:
 def points_of(view: StoneAgeView, player: PlayerView) -> int:
     """The points on the track, or in the end all of them."""
     return next((score.points for score in view.result or () if score.seat == player.seat), player.points)
-
-
-def signed(number: int) -> str:
-    """A number with a true minus sign."""
-    return str(number).replace("-", "−")
 
 
 def turn_phrase(view: StoneAgeView) -> Phrase:

@@ -1,7 +1,7 @@
 """A view in, a picture out: finds the game's drawing, encodes it and describes it in words.
 
 A game's drawing is the package `rendering.<game>` with `PARTS`, `paint(view, part, words, marks)`, `shown(view)`,
-`standing(view)` and `describe(view, part)`; nothing else here knows any game.
+`standing(view)`, `describe(view, part)` and `paint_piece(piece, words)`; nothing else here knows any game.
 """
 
 from __future__ import annotations
@@ -24,10 +24,14 @@ from rendering.standing import Standing
 from rules.engine.errors import InputError
 from rules.engine.game import View
 from rules.engine.phrases import Phrase
+from rules.engine.pieces import Piece
+from rules.engine.registry import game as load_game
 from rules.engine.wording import Lexicon, Words
 
 LEXICON_ROOT = files("rendering")
 """Where the words of pictures lie; whoever makes a `Words` adds it to the roots of its lexicon."""
+OVERVIEW = "board"
+"""The part that every game draws."""
 LONGEST_ALT = 1024
 LONGEST_NAME = 64
 LONGEST_NAME_IN_ALT = 24
@@ -58,6 +62,9 @@ class Drawing(Protocol):
     def standing(self, view: View) -> Standing:
         """The round and everybody's points."""
 
+    def paint_piece(self, piece: Piece, words: Words) -> Canvas:
+        """A single component with its description."""
+
     def describe(self, view: View, part: str) -> list[Phrase]:
         """The part in words, what matters most first."""
 
@@ -79,6 +86,12 @@ class NoPart(PictureError):
     """The game's pictures have no such part."""
 
     message = "error-no-part"
+
+
+class NoPiece(PictureError):
+    """The game has no such component."""
+
+    message = "error-no-piece"
 
 
 class OtherView(PictureError):
@@ -118,6 +131,22 @@ def describe(view: View, part: str, words: Words) -> str:
             return text or line[: LONGEST_ALT - 1] + CUT
         text = longer
     return text
+
+
+def draw_piece(game: str, piece: str, words: Words) -> Picture:
+    """The picture of a single component by its id, described by its words."""
+    drawing = drawing_of(game, OVERVIEW)
+    found = next((each for each in load_game(game).pieces() if each.id == piece), None)
+    if found is None:
+        raise NoPiece(game=game, given=piece)
+    said = Words(words.language, (), game, words.lexicon)
+    lines = [said.say(line) for line in (found.name, found.kind, *found.lines)]
+    image = drawing.paint_piece(found, said).image
+    return Picture(encode(image), f"{game}-{piece}.webp", _shortened("\n".join(lines)))
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1] + CUT
 
 
 def encode(image: Image.Image) -> bytes:

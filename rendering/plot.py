@@ -11,8 +11,7 @@ from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas
 from rendering.fonts import width
-from rendering.pictures import LONGEST_NAME, Picture, drawing_of, encode, named
-from rendering.replay import PART
+from rendering.pictures import LONGEST_NAME, OVERVIEW, Picture, drawing_of, encode, named
 from rendering.sketch import FINER
 from rendering.standing import Standing, signed
 from rendering.theme import Colour
@@ -43,7 +42,7 @@ def draw_plot(views: Sequence[View], words: Words) -> Picture:
     """The points after every turn of these positions."""
     said = named(words, views[-1], LONGEST_NAME, drawn=True)
     canvas = paint_plot(views, said)
-    standing = drawing_of(views[-1].game, PART).standing(views[-1])
+    standing = drawing_of(views[-1].game, OVERVIEW).standing(views[-1])
     scores = [Phrase("alt-score", {"seat": seat, "points": points}) for seat, points in enumerate(standing.points)]
     alt = named(words, views[-1], LONGEST_NAME, drawn=False).say(Phrase("alt-plot", {"scores": scores}))
     return Picture(encode(canvas.image), f"{views[-1].game}-plot.webp", alt)
@@ -51,7 +50,7 @@ def draw_plot(views: Sequence[View], words: Words) -> Picture:
 
 def paint_plot(views: Sequence[View], words: Words) -> Canvas:
     """The plot with the report of its texts."""
-    course = [drawing_of(view.game, PART).standing(view) for view in views]
+    course = [drawing_of(view.game, OVERVIEW).standing(view) for view in views]
     canvas = Canvas(WIDTH, HEIGHT, theme.HIDE)
     title = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, TITLE)
     canvas.panel(title, theme.CHARCOAL)

@@ -11,14 +11,13 @@ from PIL import Image, ImageOps
 
 from rendering import theme
 from rendering.canvas import Canvas
-from rendering.pictures import LONGEST_NAME, Picture, PictureError, drawing_of, named, paint
+from rendering.pictures import LONGEST_NAME, OVERVIEW, Picture, PictureError, drawing_of, named, paint
 from rendering.standing import HEIGHT, draw_standing
 from rules.engine.game import Game, View
 from rules.engine.log import Log, opened, replay
 from rules.engine.phrases import Phrase
 from rules.engine.wording import Words
 
-PART = "board"
 SMALLER = 2
 """Frames are so many times smaller than the pictures of single positions."""
 LARGEST = 15 << 19
@@ -75,7 +74,7 @@ def draw_replay(views: Sequence[View], words: Words, largest: int = LARGEST) -> 
     """The positions as an animated picture that is held at its end, no larger than so many bytes."""
     turns = len(views) - 1
     durations = [max(SHORTEST, min(LONGEST, WHOLE // len(views)))] * turns + [HELD]
-    size = paint(views[turns // 2], PART, words, {}).size
+    size = paint(views[turns // 2], OVERVIEW, words, {}).size
     for quality in QUALITIES:
         file = BytesIO()
         film = Film(len(views), lambda number: frame(views, number, words, size))
@@ -90,9 +89,9 @@ def draw_replay(views: Sequence[View], words: Words, largest: int = LARGEST) -> 
 def frame(views: Sequence[View], number: int, words: Words, size: tuple[int, int]) -> Image.Image:
     """One position below everybody's points, what changed since the one before outlined."""
     view = views[number]
-    board = paint(view, PART, words, {}, views[number - 1] if number and view.result is None else None)
+    board = paint(view, OVERVIEW, words, {}, views[number - 1] if number and view.result is None else None)
     canvas = Canvas(size[0], size[1] + HEIGHT, theme.HIDE)
-    standing = drawing_of(view.game, PART).standing(view)
+    standing = drawing_of(view.game, OVERVIEW).standing(view)
     draw_standing(canvas, canvas.box.top_part(HEIGHT), standing, named(words, view, LONGEST_NAME, drawn=True))
     # What is longer, such as a draft or the final scores, is drawn smaller.
     shown = board if board.size == size else ImageOps.contain(board, size, Image.Resampling.LANCZOS)
@@ -101,6 +100,6 @@ def frame(views: Sequence[View], number: int, words: Words, size: tuple[int, int
 
 
 def _told(views: Sequence[View]) -> Phrase:
-    standing = drawing_of(views[-1].game, PART).standing(views[-1])
+    standing = drawing_of(views[-1].game, OVERVIEW).standing(views[-1])
     scores = [Phrase("alt-score", {"seat": seat, "points": points}) for seat, points in enumerate(standing.points)]
     return Phrase("alt-replay", {"turns": len(views) - 1, "scores": scores})

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.chat import commands, panel, replays, table_commands
+from bot.chat import commands, panel, pieces, replays, table_commands
 from bot.chat.components import Pick, Press
 from bot.chat.described import Translator
 from bot.chat.languages import Languages
@@ -75,7 +75,8 @@ class HearthClient(discord.Client):
         self.tree = HearthTree(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._served: set[asyncio.Task[Any]] = set()
-        for command in (*table_commands.COMMANDS, *commands.COMMANDS, *replays.COMMANDS, *commands.own_commands()):
+        declared = (*commands.COMMANDS, *replays.COMMANDS, *pieces.COMMANDS, *commands.own_commands())
+        for command in (*table_commands.COMMANDS, *declared):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:

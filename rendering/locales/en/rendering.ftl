@@ -4,6 +4,7 @@ error-no-language = There are no words in the language “{ $given }”. There a
 error-before-beginning = There is no position { $given }: positions are counted from 0, the beginning.
 error-picture-file = A picture cannot be written to “{ $given }”: its name must end in { $known }.
 error-picture-not-written = The picture cannot be written to “{ $given }”: { $problem }.
+error-no-piece = { $game } has no component “{ $given }”.
 error-other-view = What changed can only be shown between two positions of one game as one seat sees them: one of { $game } and one of { $given } are not that.
 error-replay-too-large = The replay of { $turns } turns does not fit into one file, however small it is drawn.
 

@@ -20,3 +20,9 @@ alt-replay = { $turns ->
        *[other] The game again, turn by turn, in { $turns } turns. Points at its end: { $scores }.
     }
 alt-plot = Everybody's points from turn to turn. At the end: { $scores }.
+
+# Points
+picture-rank = { $rank }.
+picture-total = points
+picture-tiebreak = tie-break
+alt-score = { $seat } { $points }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from io import BytesIO
-from itertools import groupby
+from itertools import zip_longest
 from typing import Any
 
 from PIL import Image, ImageOps
@@ -63,10 +63,10 @@ def turn_views(game: Game[Any], log: Log) -> list[View]:
     """The positions as everybody sees them: the beginning, and the one after every turn."""
     state, _ = opened(game, log.beginning)
     views = [game.view(state, None)]
-    for _, steps in groupby(replay(game, log), key=lambda step: step.row.turn):
-        for step in steps:
-            state = step.state
-        views.append(game.view(state, None))
+    following = [row.turn for row in log.rows[1:]]
+    for step, turn in zip_longest(replay(game, log), following):
+        if step.row.turn != turn:
+            views.append(game.view(step.state, None))
     return views
 
 

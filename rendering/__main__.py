@@ -142,8 +142,8 @@ def _course(parsed: argparse.Namespace) -> tuple[str, Callable[[int | None], Any
 def _position_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m rendering",
-        description="Draw a position of a random or written game.",
-        epilog="Also: replay FILE.log OUT.webp, plot FILE.log OUT.png, piece GAME ID OUT.png, gallery [FOLDER].",
+        description="Draw a position of a random or written game. There are other commands with a --help of their own: "
+        "replay, plot, piece, gallery.",
     )
     parser.add_argument("game", help="a game, or a .log or .txt file with a written one")
     parser.add_argument("file", metavar="out.png", help="a .png or .webp file to write")
@@ -173,17 +173,18 @@ def _options(given: Sequence[str]) -> dict[str, str]:
 
 
 def _replay(arguments: Sequence[str]) -> None:
-    _draw_log("replay", "Draw a written game as an animated picture.", arguments, draw_replay)
+    parser = argparse.ArgumentParser(prog="python -m rendering replay", description="Draw a written game turn by turn.")
+    _draw_log(parser, arguments, draw_replay)
 
 
 def _plot(arguments: Sequence[str]) -> None:
-    _draw_log("plot", "Draw the points of a written game from turn to turn.", arguments, draw_plot)
+    parser = argparse.ArgumentParser(prog="python -m rendering plot", description="Draw the points of a written game.")
+    _draw_log(parser, arguments, draw_plot)
 
 
 def _draw_log(
-    command: str, help_text: str, arguments: Sequence[str], drawn: Callable[[list[View], Words], Picture]
+    parser: argparse.ArgumentParser, arguments: Sequence[str], drawn: Callable[[list[View], Words], Picture]
 ) -> None:
-    parser = argparse.ArgumentParser(prog=f"python -m rendering {command}", description=help_text)
     parser.add_argument("log", help="a file with a written game")
     parser.add_argument("file", metavar="out.webp", help="a .png or .webp file to write; .webp moves")
     _add_words(parser)

@@ -21,7 +21,7 @@ from rules.engine.table import Table
 from rules.engine.wording import Lexicon, Words
 
 PAGE = "index.html"
-NAMES = ("Anna", "Bartholomew", "Zsófia Őrsi", "Катерина")
+NAMES = ("Anna", "Bartholomew", "Zsófia", "Катерина")
 SEED = "gallery"
 PIECES_OF_A_KIND = 2
 FEW_PLACES = 3
@@ -39,6 +39,7 @@ class Shown(NamedTuple):
 def write_gallery(folder: Path, lexicon: Lexicon, language: str) -> int:
     """Draw everything; how many pictures there are."""
     folder.mkdir(parents=True, exist_ok=True)
+    figure = _template("gallery_figure.html")
     page = []
     count = 0
     for name in drawn_games():
@@ -48,16 +49,15 @@ def write_gallery(folder: Path, lexicon: Lexicon, language: str) -> int:
         for shown in _pictures(rules, words):
             file = f"{name}-{shown.name}.webp"
             (folder / file).write_bytes(shown.picture.data)
-            page.append(_figure(file, shown.picture.alt))
+            page.append(figure.substitute(file=file, alt=escape(shown.picture.alt)))
             count += 1
-    template = Template(files("rendering").joinpath("gallery.html").read_text(encoding="utf-8"))
-    (folder / PAGE).write_text(template.substitute(pictures="\n".join(page)), encoding="utf-8")
+    whole = _template("gallery.html").substitute(pictures="\n".join(page))
+    (folder / PAGE).write_text(whole, encoding="utf-8")
     return count
 
 
-def _figure(file: str, alt: str) -> str:
-    source = f'src="{file}" alt="{escape(alt)}" loading="lazy"'
-    return f'<figure><figcaption>{file}</figcaption><img class="phone" {source}><img class="full" {source}></figure>'
+def _template(name: str) -> Template:
+    return Template(files("rendering").joinpath(name).read_text(encoding="utf-8"))
 
 
 def _pictures(rules: Game[Any], words: Words) -> Iterator[Shown]:

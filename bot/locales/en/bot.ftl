@@ -115,6 +115,7 @@ suggestion = { $turn } — { $label }
 status-players = **Players:** { $seats }
 status-deciding = It is for { $deciding } to choose.
 status-since = Last move { $time }
+board-whole = … the file below has all of it.
 log-head = { $count ->
         [one] One turn so far:
        *[other] { $count } turns so far, the latest:
@@ -158,6 +159,7 @@ command-play = Open your panel: what you have and what you can do
 command-undo = Take your last choice back, until something was rolled, revealed or handed over
 command-board = Show the board
 command-board-part = Which part of it, larger
+command-board-in-words = In words instead of a picture, for screen readers
 command-log = The latest turns
 command-card = Show a card, tile or token and what it does
 command-card-name = Its name, or a part of it

@@ -29,7 +29,8 @@ PLAIN = {
 BLOCK = list(cells("block"))
 GLACIER = COMPONENTS.terrain["glacier"].effect.count
 WOMAN_FOOD = COMPONENTS.tribe["tribeswoman"].eclipse.count
-TURN_ORDER = ("draw", "megalith", "idol", "tool")
+TURN_ORDER = ("megalith", "draw", "idol", "tool")
+ORDER_OF_THREE = ("draw", "megalith", "idol")
 
 
 def only(*players, **table):
@@ -155,30 +156,31 @@ def test_the_next_round_is_played_in_the_new_order():
 # 9.3 A: the place on the track
 
 
-def test_the_benefit_of_each_place():
+@pytest.mark.parametrize("printed", [TURN_ORDER[:2], ORDER_OF_THREE, TURN_ORDER])
+def test_the_benefit_of_each_place(printed):
     """EW 9.3 A: by the place in the new order."""
-    game = eclipse(players=4, order=[1, 2, 3, 4])
-    for place, seat in enumerate((4, 3, 2, 1)):
+    count = len(printed)
+    game = eclipse(players=count, order=range(1, count + 1))
+    seats = dict(zip(printed, range(count, 0, -1), strict=True))
+    for what, seat in seats.items():
         assert game.deciding == [seat]
-        what = COMPONENTS.tracks.order[place].what
-        assert what == TURN_ORDER[place]
         assert game.prompt(seat) == WORDS.say(
             Phrase("prompt-gain", {"benefit": Phrase(f"effect-gain-{what}", {"count": 1})})
         )
         game.play(f"{seat} {game.offers(seat)[0]}")
         if what == "megalith":
             game.play(f"{seat} {game.offers(seat)[0]} skip")
-    assert len(game.player(4).hand) == 1 + 5
-    assert game.player(3).megaliths == 9
-    assert game.player(2).offering == 1
-    assert game.player(1).tools == 1
+    assert game.player(seats["megalith"]).megaliths == 9
+    assert len(game.player(seats["draw"]).hand) == 1 + 5
+    assert [p.offering for p in game.state.players].count(1) == printed.count("idol")
+    assert [p.tools for p in game.state.players].count(1) == printed.count("tool")
 
 
 def test_a_lesser_benefit_for_the_place():
     """EW 9.3 A, 2.2: anything further right."""
     chain = ["megalith", "draw", "offering", "reverence", "tool", "food"]
     game = eclipse(players=4, order=[1, 2, 3, 4])
-    for seat, offered in ((4, chain[1:]), (3, chain), (2, chain[2:]), (1, chain[4:])):
+    for seat, offered in ((4, chain), (3, chain[1:]), (2, chain[2:]), (1, chain[4:])):
         assert game.offers(seat) == offered
         game.play(f"{seat} food")
     assert [p.food for p in game.state.players] == [1, 1, 1, 1]
@@ -196,7 +198,7 @@ def test_a_to_d_in_this_order():
         order=[2, 1],
         terrain=PLAIN,
     )
-    assert game.prompt(1) == "What do you take for: draw a card?"
+    assert game.prompt(1) == "What do you take for: place a megalith?"
     game.play("1 food")
     assert game.offers(1) == ["use-shaman", "all", "stop"]
     game.play("1 stop")
@@ -206,7 +208,7 @@ def test_a_to_d_in_this_order():
     assert game.offers(1) == ["draw", "draw-2", "camp-types", "all", "stop"]
     game.play("1 stop")
     assert game.deciding == [2]
-    assert game.prompt(2) == "What do you take for: place a megalith?"
+    assert game.prompt(2) == "What do you take for: draw a card?"
     assert (game.player().food, game.points(), game.player().hand) == (1, 0, [])
 
 
@@ -570,7 +572,9 @@ def test_decks_are_discarded_when_all_are_through():
     game.play("1 tool")
     assert game.deciding == [2]
     assert Counter(game.above(1)) == {"brave": 1, "tribesman": 1}
-    assert game.offers(2) == ["megalith", "offering", "reverence", "tool", "food"], "the own open card is in no discard yet"
+    assert game.offers(2) == ["megalith", "offering", "reverence", "tool", "food"], (
+        "the own open card is in no discard yet"
+    )
     game.play("2 food")
     assert Counter(game.above(1)) == {"brave": 1, "tribesman": 1}
     game.play("3 food")

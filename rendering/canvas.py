@@ -29,12 +29,25 @@ class Lettered(NamedTuple):
     size: int
 
 
+Shape = Literal["box", "disc", "hexagon"]
+
+
+class Place(NamedTuple):
+    """Where something lies that can change or be chosen, and its outline."""
+
+    box: Box
+    shape: Shape = "box"
+    radius: int = 12
+
+
 class Canvas:
     """A picture in the making."""
 
     def __init__(self, across: int, down: int, ground: Colour) -> None:
         self.image = Image.new("RGB", (across, down), ground)
         self.texts: list[Lettered] = []
+        self.places: dict[str, list[Place]] = {}
+        """Places by the names of their positions, such as choices have."""
         self._draw = ImageDraw.Draw(self.image)
 
     @property
@@ -52,8 +65,13 @@ class Canvas:
         made = Canvas.__new__(Canvas)
         made.image = self.image.copy()
         made.texts = list(self.texts)
+        made.places = {name: list(places) for name, places in self.places.items()}
         made._draw = ImageDraw.Draw(made.image)
         return made
+
+    def place(self, name: str, box: Box, shape: Shape = "box", radius: int = 12) -> None:
+        """Note where a position is; one that lies at several places is noted several times."""
+        self.places.setdefault(name, []).append(Place(box, shape, radius))
 
     def panel(self, box: Box, fill: Colour, radius: int = 16, line: Colour | None = None, thick: int = 0) -> None:
         """A rectangle with round corners; only the corners need smoothing."""

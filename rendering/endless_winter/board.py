@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from PIL import Image
-
 import rendering.endless_winter.animals
 import rendering.endless_winter.symbols  # noqa: F401  # gives the icons their names
 from rendering import theme
@@ -29,13 +27,8 @@ KEPT_LAYERS = 6
 MARKET_PANELS = ("culture", "grounds", "piles", "stones")
 
 
-def draw(view: EndlessWinterView, part: str, words: Words, marks: Mapping[str, str]) -> Image.Image:
-    """The picture of a part."""
-    return paint(view, part, words, marks).image
-
-
 def paint(view: EndlessWinterView, part: str, words: Words, marks: Mapping[str, str]) -> Canvas:
-    """The picture of a part, with the report of its texts."""
+    """The picture of a part, with the report of its texts and places."""
     if part == "hand":
         return paint_hand(view, words)
     if part == "eclipse":

@@ -33,12 +33,16 @@ TRADES = {
 """What stands for each type of tribe card."""
 ERAS = ("I", "II")
 RADIUS = 12
+TAKEN = ("culture-", "animal-", "pile-", "stone-")
 SIGNS = 56
 """How high a row of icons is on a large card."""
 
 
 def draw_market(canvas: Canvas, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]) -> None:
     """Everything that can be taken."""
+    for position, box in plan.places.items():
+        if position.startswith(TAKEN):
+            canvas.place(position, box, radius=RADIUS)
     title = {"first": view.culture_left[0], "second": view.culture_left[1]}
     _title(canvas, plan, "culture", "culture", words.say(Phrase("picture-culture", title)))
     for space, card in enumerate(view.culture, 1):

@@ -6,7 +6,7 @@ from collections import Counter
 
 from rendering import icons, theme
 from rendering.boxes import Box
-from rendering.canvas import Canvas
+from rendering.canvas import Canvas, Lettered
 from rendering.endless_winter.market import CLOSED, STONE
 from rendering.endless_winter.signs import Group, Icon, draw_signs, signs, stone_signs
 from rules.endless_winter.board import BOARD
@@ -80,10 +80,12 @@ def draw_strip(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, wor
     x = upper.x + LINE + NAME + 16
     for (icon, across), text in zip(CELLS.items(), values(view, player).values(), strict=True):
         cell = Box(x, upper.y, across, upper.down)
-        _number(canvas, cell, icon, text, icon == "points")
+        written = _number(canvas, cell, icon, text, icon == "points")
+        canvas.place(f"player-{seat + 1}-{icon}", cell.up_to(written.taken.right).inset(-4, 3))
         x += across
     lower = inner.bottom_part(LINE)
     _chief(canvas, lower.left_part(CHIEF), player, words)
+    canvas.place(f"player-{seat + 1}-chief", lower.left_part(CHIEF - 8))
     x = lower.x + CHIEF
     for slot in range(len(BOARD.slots)):
         draw_slot(canvas, Box(x, lower.y, SLOT - 8, lower.down), player, slot)
@@ -91,10 +93,10 @@ def draw_strip(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, wor
     draw_animals(canvas, Box(x + 4, lower.y, lower.right - x - 4, lower.down), player, 42)
 
 
-def _number(canvas: Canvas, cell: Box, icon: str, text: str, large: bool) -> None:
+def _number(canvas: Canvas, cell: Box, icon: str, text: str, large: bool) -> Lettered:
     side = 46 if large else 40
     canvas.icon_in(icons.icon(icon, side), cell.left_part(side))
-    canvas.text(cell.without_left(side + 5), text, 42 if large else 35, weight="bold")
+    return canvas.text(cell.without_left(side + 5), text, 42 if large else 35, weight="bold")
 
 
 def chief_signs(player: PlayerView) -> list[Group]:
@@ -122,6 +124,7 @@ def _chief(canvas: Canvas, box: Box, player: PlayerView, words: Words) -> None:
 
 def draw_slot(canvas: Canvas, box: Box, player: PlayerView, slot: int, size: int = 40) -> None:
     """A slot for a sacred stone: the stone, or its price."""
+    canvas.place(f"player-{player.seat + 1}-stone-{slot + 1}", box)
     if slot < len(player.stones):
         canvas.panel(box, STONE, 12, theme.ICE_DEEP, 2)
         draw_signs(canvas, box.inset(6, 3), stone_signs(COMPONENTS.stones[player.stones[slot]]), size, centred=True)
@@ -134,6 +137,8 @@ def draw_slot(canvas: Canvas, box: Box, player: PlayerView, slot: int, size: int
 
 def draw_animals(canvas: Canvas, box: Box, player: PlayerView, side: int) -> None:
     """Every species a player has: how many, and in a dark field how many are tipped."""
+    position = f"player-{player.seat + 1}-animal"
+    canvas.place(position, box)
     kept, tipped = Counter(player.animals), Counter(player.tipped)
     species = [each for each in COMPONENTS.animals if kept[each] or tipped[each]]
     across = min(round(side * 2.6), box.across // max(1, len(species)))
@@ -144,6 +149,7 @@ def draw_animals(canvas: Canvas, box: Box, player: PlayerView, side: int) -> Non
     for number, each in enumerate(species):
         cell = Box(box.x + number * across, box.y, across, box.down)
         canvas.icon_in(icons.icon(f"animal-{each}", side), cell.left_part(side))
+        canvas.place(f"{position}-{each}", cell)
         x = cell.x + side + 1
         if kept[each]:
             digit = Box(x, cell.y, round(letters * 0.56), cell.down)

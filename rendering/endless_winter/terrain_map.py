@@ -87,6 +87,8 @@ def _legend(canvas: Canvas, plan: Terrain, names: Mapping[str, str]) -> None:
 def draw_map(canvas: Canvas, plan: Terrain, view: EndlessWinterView, marks: Mapping[str, str]) -> None:
     """Everything that stands on the terrain, and the letters of choices."""
     for name in plan.hexes:
+        for position in (f"hex-{name}", f"camp-{name}"):
+            canvas.place(position, plan.hex_box(name), "hexagon")
         has_token = name in view.glacier_tokens
         if has_token:
             _token(canvas, plan, name, view.glacier_tokens[name])
@@ -100,7 +102,9 @@ def draw_map(canvas: Canvas, plan: Terrain, view: EndlessWinterView, marks: Mapp
     side = round(plan.side * 0.6)
     for junction, seat in view.villages.items():
         canvas.icon_in(village(seat, side), _around(plan.junctions[junction], side))
+        canvas.place(f"village-{junction}", _around(plan.junctions[junction], side), "disc")
     for junction, middle in plan.junctions.items():
+        canvas.place(f"junction-{junction}", _around(middle, round(plan.side * 0.46)))
         letter = marks.get(f"junction-{junction}")
         if letter:
             draw_mark(canvas, _around(middle, round(plan.side * 0.46)), letter)
@@ -115,6 +119,7 @@ def _token(canvas: Canvas, plan: Terrain, name: str, token: str | None) -> None:
     down = round(plan.side * 0.38)
     across = round(plan.side * (1.1 if token else 0.42))
     box = Box(x - across // 2, y - round(plan.side * 0.23), across, down)
+    canvas.place(f"token-{name}", box, radius=down // 3)
     if token is None:
         canvas.panel(box, theme.ICE_DEEP, down // 3, theme.CHARCOAL, 2)
         canvas.text(box, "?", round(down * 0.75), weight="bold", ink=theme.WHITE, across="centre")
@@ -140,6 +145,7 @@ def _camps(canvas: Canvas, plan: Terrain, name: str, camps: list[int], lower: bo
         left = x - (sum(widths) + 4 * (len(row) - 1)) // 2
         for (seat, count), across in zip(row, widths, strict=True):
             canvas.icon(icons.token(seat, side), (left, top))
+            canvas.place(f"camp-{name}-{seat + 1}", Box(left, top, side, side), "disc")
             if count > 1:
                 room = Box(left + side, top, number_across, side)
                 canvas.text(room, str(count), round(side * 0.74), weight="bold", across="centre")

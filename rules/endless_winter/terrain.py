@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 
-from rules.endless_winter.state import EndlessWinter
+from rules.endless_winter.state import NOMADS, EndlessWinter
 
 RADIUS = 2
 BASE = "c3"
@@ -64,7 +64,14 @@ def influence(state: EndlessWinter, name: str) -> list[int]:
     for junction, owner in state.villages.items():
         if name in junctions()[junction]:
             strength[owner] += 2
+    if state.nomads is not None and state.nomads.token and name in junctions()[state.nomads.token]:
+        strength[NOMADS] += token_influence(state)
     return strength
+
+
+def token_influence(state: EndlessWinter) -> int:
+    """What the nomad token counts on each of its hexes: a camp, or in a harder game a village (EW 13.1)."""
+    return 2 if state.options["nomad_token"] == "village" else 1
 
 
 def ruled(state: EndlessWinter, seat: int) -> list[str]:
@@ -86,14 +93,23 @@ def own_hexes(state: EndlessWinter, seat: int) -> list[str]:
 
 
 def possible_villages(state: EndlessWinter, seat: int) -> list[str]:
+    """The junctions on which the seat may place a village."""
+    return surrounded(state, seat) if state.players[seat].villages else []
+
+
+def surrounded(state: EndlessWinter, seat: int) -> list[str]:
     """The free junctions with an own camp on each of the three hexes."""
-    if not state.players[seat].villages:
-        return []
     return [
         name
         for name, corner in junctions().items()
-        if name not in state.villages and all(state.camps[hexagon][seat] for hexagon in corner)
+        if free(state, name) and all(state.camps[hexagon][seat] for hexagon in corner)
     ]
+
+
+def free(state: EndlessWinter, junction: str) -> bool:
+    """Whether a village may be placed there; the nomad token blocks it by its village side (EW 13.4)."""
+    token = state.nomads.token if state.nomads is not None else ""
+    return junction not in state.villages and (junction != token or state.options["nomad_token"] != "village")
 
 
 def village_types(state: EndlessWinter, seat: int) -> list[set[str]]:

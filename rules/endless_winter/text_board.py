@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.endless_winter.animals import animal_phrase
-from rules.endless_winter.board import BOARD, COLUMNS
+from rules.endless_winter.board import BOARD, COLUMNS, REST
 from rules.endless_winter.cards import card_phrase
 from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.megalith_board import cells
+from rules.endless_winter.nomads.cards import NOMAD_CARDS
+from rules.endless_winter.nomads.turn import card_arguments
 from rules.endless_winter.simple import halves
+from rules.endless_winter.state import NOMADS
 from rules.endless_winter.stones import stone_phrase
 from rules.endless_winter.terrain import BASE
-from rules.endless_winter.view import EndlessWinterView, PlayerView
+from rules.endless_winter.view import EndlessWinterView, NomadsView, PlayerView
 from rules.engine.phrases import Phrase
 
 
@@ -22,10 +26,17 @@ def board_lines(view: EndlessWinterView) -> list[Phrase]:
     for column in COLUMNS:
         standing = view.columns[column]
         lines.append(Phrase("line-column", {"column": Phrase(f"column-{column}"), "seats": standing}))
+    resting = [player.seat for player in view.players for place in player.figures.values() if place == REST]
+    lines.append(Phrase("line-column", {"column": Phrase("column-rest"), "seats": resting}))
+    lines += draft_lines(view)
     for card in view.culture:
         if card:
-            effect = COMPONENTS.culture[card].effect.describe()
-            lines.append(Phrase("line-culture", {"card": card_phrase(card), "effect": effect}))
+            culture = COMPONENTS.culture[card]
+            points = Phrase("catalogue-end-points", {"count": culture.points})
+            arguments = {"card": card_phrase(card), "points": points, "effect": culture.effect.describe()}
+            lines.append(Phrase("line-culture", arguments))
+    first, second = view.culture_left
+    lines.append(Phrase("line-culture-decks", {"first": first, "second": second}))
     piles = [Phrase("line-count", {"what": card_phrase(pile), "count": left}) for pile, left in view.piles.items()]
     lines.append(Phrase("line-piles", {"piles": piles}))
     animals = [animal_phrase(species) for species in view.grounds if species]
@@ -35,8 +46,62 @@ def board_lines(view: EndlessWinterView) -> list[Phrase]:
         lines.append(Phrase("line-stones", {"era": era, "stones": stones}))
     lines += map_lines(view)
     lines.append(megalith_line(view))
-    for player in view.players:
+    lines += cell_lines(view)
+    for level, seats in view.reverence_order.items():
+        if len(seats) > 1:
+            lines.append(Phrase("line-reverence", {"level": level, "seats": seats}))
+    for player in view.players[: view.seats]:
         lines += player_lines(player)
+    if view.nomads is not None:
+        lines += nomad_lines(view.players[NOMADS], view.nomads)
+    return lines
+
+
+def nomad_lines(player: PlayerView, nomads: NomadsView) -> list[Phrase]:
+    """The Nomads' board, their open cards with the actions that are visible, and their decks."""
+    lines = [line_of_player(player), line_of_board(player)]
+    for number, name in enumerate(reversed(nomads.open)):
+        card = NOMAD_CARDS[name]
+        visible = [card.actions(column)[number > 0 :] for column in COLUMNS]
+        columns = [
+            Phrase(
+                "line-nomad-column",
+                {
+                    "column": Phrase(f"column-{column}"),
+                    "actions": [Phrase(f"nomad-action-{action}") for action in actions],
+                },
+            )
+            for column, actions in zip(COLUMNS, visible, strict=True)
+        ]
+        newest = "yes" if number == 0 else "no"
+        lines.append(Phrase("line-nomad-card", {**card_arguments(card), "newest": newest, "columns": columns}))
+    lines.append(
+        Phrase(
+            "line-nomad-decks",
+            {
+                "deck": nomads.deck_count,
+                "eclipse": nomads.eclipse_count,
+                "sacrifice": nomads.sacrifice_count,
+                "buried": player.buried_count,
+                "migration": nomads.migration_count,
+            },
+        )
+    )
+    if nomads.sacrifice:
+        lines.append(Phrase("line-nomad-sacrifice", {"cards": [card_phrase(card) for card in nomads.sacrifice]}))
+    if nomads.token:
+        lines.append(Phrase("line-nomad-token", {"place": nomads.token}))
+    return lines + belongings(player)
+
+
+def draft_lines(view: EndlessWinterView) -> list[Phrase]:
+    """The chiefs and setup cards that lie open."""
+    lines = []
+    for chief in view.chiefs_open:
+        sides = [side_phrase(chief, number) for number in range(2)]
+        lines.append(Phrase("line-chief-open", {"chief": Phrase(f"chief-{chief}"), "sides": sides}))
+    for setup in view.setups_open:
+        lines.append(Phrase("line-setup-open", {"setup": Phrase(setup)}))
     return lines
 
 
@@ -72,32 +137,56 @@ def megalith_line(view: EndlessWinterView) -> Phrase:
     return Phrase("line-megaliths", {"megaliths": placed})
 
 
+def cell_lines(view: EndlessWinterView) -> list[Phrase]:
+    """What the free cells of every megalith tile bring."""
+    lines = []
+    for number, tile in enumerate(view.tiles):
+        free = []
+        for place, (own, index) in cells(view.layout).items():
+            if own == number and place not in view.megaliths:
+                cell = COMPONENTS.megalith_tiles[tile].cells[index]
+                brings = Phrase("line-cell-start") if cell.effect is None else cell.effect.describe()
+                free.append(Phrase("line-cell", {"place": place, "effect": brings}))
+        if free:
+            lines.append(Phrase("line-tile", {"tile": Phrase(f"tile-{tile}"), "cells": free}))
+    return lines
+
+
+def line_of_player(player: PlayerView) -> Phrase:
+    """Points, goods and figures."""
+    return Phrase(
+        "line-player",
+        {
+            "seat": player.seat,
+            "points": player.points,
+            "food": player.food,
+            "limit": player.food_limit,
+            "tools": player.tools,
+            "labor": halves(player.labor),
+            "figures": sum(1 for place in player.figures.values() if not place),
+        },
+    )
+
+
+def line_of_board(player: PlayerView) -> Phrase:
+    """What was placed, and the idols."""
+    return Phrase(
+        "line-board",
+        {
+            "camps": BOARD.start.camps - player.camps,
+            "villages": BOARD.start.villages - player.villages,
+            "megaliths": player.megaliths,
+            "offering": player.offering,
+            "reverence": player.reverence,
+        },
+    )
+
+
 def player_lines(player: PlayerView) -> list[Phrase]:
     """One player's board."""
-    home = sum(1 for place in player.figures.values() if not place)
     lines = [
-        Phrase(
-            "line-player",
-            {
-                "seat": player.seat,
-                "points": player.points,
-                "food": player.food,
-                "limit": player.food_limit,
-                "tools": player.tools,
-                "labor": halves(player.labor),
-                "figures": home,
-            },
-        ),
-        Phrase(
-            "line-board",
-            {
-                "camps": BOARD.start.camps - player.camps,
-                "villages": BOARD.start.villages - player.villages,
-                "megaliths": player.megaliths,
-                "offering": player.offering,
-                "reverence": player.reverence,
-            },
-        ),
+        line_of_player(player),
+        line_of_board(player),
         Phrase(
             "line-cards",
             {
@@ -112,12 +201,21 @@ def player_lines(player: PlayerView) -> list[Phrase]:
     if player.chief and player.side >= 0:
         side = side_phrase(player.chief, player.side)
         lines.append(Phrase("line-chief", {"chief": Phrase(f"chief-{player.chief}"), "effect": side}))
+    elif player.chief:
+        sides = [side_phrase(player.chief, number) for number in range(2)]
+        lines.append(Phrase("line-chief-sides", {"chief": Phrase(f"chief-{player.chief}"), "sides": sides}))
     if player.above:
         lines.append(Phrase("line-above", {"cards": [card_phrase(above.card) for above in player.above]}))
     if player.discard:
         counts = sorted(Counter(player.discard).items())
         pile = [Phrase("line-count", {"what": card_phrase(card), "count": count}) for card, count in counts]
         lines.append(Phrase("line-discard", {"cards": pile}))
+    return lines + belongings(player)
+
+
+def belongings(player: PlayerView) -> list[Phrase]:
+    """Animals and stones."""
+    lines = []
     if player.animals or player.tipped:
         arguments = {"animals": counted(player.animals), "tipped": counted(player.tipped)}
         lines.append(Phrase("line-animals", arguments))

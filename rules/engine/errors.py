@@ -5,7 +5,8 @@
     │   ├── UnknownGame
     │   ├── WrongPlayers
     │   ├── WrongOption
-    │   │   └── UnknownOption
+    │   │   ├── UnknownOption
+    │   │   └── OptionForOthers
     │   ├── OptionForm
     │   ├── WrongSeed
     │   ├── UnknownSeat
@@ -109,6 +110,12 @@ class UnknownOption(WrongOption):
     """An option that the game does not have."""
 
     message = "error-unknown-option"
+
+
+class OptionForOthers(WrongOption):
+    """A value that only tables of another size may choose."""
+
+    message = "error-option-for-others"
 
 
 class OptionForm(InputError):

@@ -19,6 +19,7 @@ from rules.engine.errors import (
 from rules.engine.frames import Frame, Together
 from rules.engine.meta import Meta
 from rules.engine.phrases import Choice, Decision, Event, Phrase
+from rules.engine.pieces import Piece
 from rules.engine.play import Pending, Play, S
 from rules.engine.randomness import Randomness, check_seed, commitment
 
@@ -41,6 +42,8 @@ class View(msgspec.Struct, kw_only=True):
 
     game: str
     seat: int | None
+    seats: int
+    """How many people sit at the table; a game may have opponents of its own besides them."""
     sequence: int
     turn: int
     options: dict[str, str]
@@ -124,6 +127,10 @@ class Game(ABC, Generic[S]):
         """The game's components in words, line by line; a game without data lists nothing."""
         return []
 
+    def pieces(self) -> Sequence[Piece]:
+        """The game's components one by one, to be looked up; a game without any lists nothing."""
+        return ()
+
     def turn_order(self, state: S) -> list[int]:
         """The seats of a new game in the order of their first turns: from who decides first, as they sit."""
         first = self.deciding(state)[0]
@@ -146,7 +153,7 @@ class Game(ABC, Generic[S]):
     def start(self, options: Mapping[str, Any], seats: int, seed: str) -> tuple[S, list[Event]]:
         """A new game and what happened before the first decision."""
         self.meta.check_seats(seats)
-        chosen = self.meta.check_options(options)
+        chosen = self.meta.check_options(options, seats)
         check_seed(seed)
         state = self.setup(seats, chosen, Randomness(seed))
         play = Play(self, state)
@@ -229,7 +236,7 @@ class Game(ABC, Generic[S]):
         else:
             deciding = {pending.frame.seat for pending in before}
             handed_over = not after or any(p.frame.seat not in deciding for p in after)
-        handed_over = handed_over or play.joined
+        handed_over = handed_over or play.turned
         if handed_over:
             state.turn += 1
         if handed_over or play.revealed != 0:
@@ -298,6 +305,7 @@ class Game(ABC, Generic[S]):
         return {
             "game": self.meta.name,
             "seat": seat,
+            "seats": state.seats,
             "sequence": state.sequence,
             "turn": state.turn,
             "options": dict(state.options),

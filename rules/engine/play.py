@@ -39,7 +39,7 @@ class Pending:
 class Play(Generic[S]):
     """What a frame works with while it is carried out."""
 
-    __slots__ = ("agenda", "events", "game", "joined", "revealed", "shown", "state")
+    __slots__ = ("agenda", "events", "game", "revealed", "shown", "state", "turned")
 
     def __init__(self, game: Game[S], state: S) -> None:
         self.game = game
@@ -50,8 +50,9 @@ class Play(Generic[S]):
         """Who learned something hidden: 0 nobody, a bit for each seat, None everybody."""
         self.shown = False
         """Whether a seat showed what it alone knew."""
-        self.joined = False
-        """Whether seats that chose at the same time have all chosen now."""
+        self.turned = False
+        """Whether a turn ended, whoever decides next: seats that chose at the same time have all chosen, or an opponent
+        that nobody plays had its turn."""
 
     def push(self, *frames: Frame) -> None:
         """Put frames on the agenda, to be carried out in the order given."""
@@ -75,6 +76,10 @@ class Play(Generic[S]):
             self.revealed = None
         else:
             self.revealed |= 1 << seat
+
+    def end_turn(self) -> None:
+        """Note that a turn ended although the same seat may decide next."""
+        self.turned = True
 
     def show(self) -> None:
         """Note that a seat by its own choice shows what it alone knew: it learns nothing and may still undo it."""
@@ -106,7 +111,7 @@ class Play(Generic[S]):
                     if any(frame.branches):
                         return
                     agenda.pop()
-                    self.joined = True
+                    self.turned = True
                     continue
                 agenda.pop()
                 self.agenda = agenda

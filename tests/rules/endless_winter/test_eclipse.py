@@ -29,8 +29,8 @@ PLAIN = {
 BLOCK = list(cells("block"))
 GLACIER = COMPONENTS.terrain["glacier"].effect.count
 WOMAN_FOOD = COMPONENTS.tribe["tribeswoman"].eclipse.count
-TURN_ORDER = ("megalith", "draw", "idol", "tool")
-ORDER_OF_THREE = ("draw", "megalith", "idol")
+TURN_ORDER = ("draw", "megalith", "idol")
+ORDER_OF_FOUR = ("megalith", "draw", "idol", "tool")
 
 
 def only(*players, **table):
@@ -156,7 +156,7 @@ def test_the_next_round_is_played_in_the_new_order():
 # 9.3 A: the place on the track
 
 
-@pytest.mark.parametrize("printed", [TURN_ORDER[:2], ORDER_OF_THREE, TURN_ORDER])
+@pytest.mark.parametrize("printed", [TURN_ORDER[:2], TURN_ORDER, ORDER_OF_FOUR])
 def test_the_benefit_of_each_place(printed):
     """EW 9.3 A: by the place in the new order."""
     count = len(printed)
@@ -198,7 +198,7 @@ def test_a_to_d_in_this_order():
         order=[2, 1],
         terrain=PLAIN,
     )
-    assert game.prompt(1) == "What do you take for: place a megalith?"
+    assert game.prompt(1) == "What do you take for: draw a card?"
     game.play("1 food")
     assert game.offers(1) == ["use-shaman", "all", "stop"]
     game.play("1 stop")
@@ -208,7 +208,7 @@ def test_a_to_d_in_this_order():
     assert game.offers(1) == ["draw", "draw-2", "camp-types", "all", "stop"]
     game.play("1 stop")
     assert game.deciding == [2]
-    assert game.prompt(2) == "What do you take for: draw a card?"
+    assert game.prompt(2) == "What do you take for: place a megalith?"
     assert (game.player().food, game.points(), game.player().hand) == (1, 0, [])
 
 
@@ -572,9 +572,7 @@ def test_decks_are_discarded_when_all_are_through():
     game.play("1 tool")
     assert game.deciding == [2]
     assert Counter(game.above(1)) == {"brave": 1, "tribesman": 1}
-    assert game.offers(2) == ["megalith", "offering", "reverence", "tool", "food"], (
-        "the own open card is in no discard yet"
-    )
+    assert game.offers(2) == ["megalith", "offering", "reverence", "tool", "food"], "the own open card is in no discard"
     game.play("2 food")
     assert Counter(game.above(1)) == {"brave": 1, "tribesman": 1}
     game.play("3 food")

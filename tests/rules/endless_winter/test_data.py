@@ -322,7 +322,8 @@ def test_the_benefits_of_boards_and_tracks():
     tracks = COMPONENTS.tracks
     assert len(tracks.slots) == len(BOARD.slots) == 3
     assert [effect.what for effect in tracks.order] == ["draw", "megalith", "idol"]
-    assert [effect.what for effect in tracks.order_of_four] == ["megalith", "draw", "idol", "tool"]
+    assert [effect.word for effect in tracks.order_of_four] == ["draw", "megalith", "idol", "tool"]
+    assert [effect.what for effect in tracks.order_of_four[0].of] == ["draw", "food"]
     assert {level: WORDS.say(effect.describe()) for level, effect in tracks.offering.items()} == {
         2: "bury a card",
         4: "a tribe card to your discard",

@@ -30,7 +30,7 @@ BLOCK = list(cells("block"))
 GLACIER = COMPONENTS.terrain["glacier"].effect.count
 WOMAN_FOOD = COMPONENTS.tribe["tribeswoman"].eclipse.count
 TURN_ORDER = ("draw", "megalith", "idol")
-ORDER_OF_FOUR = ("megalith", "draw", "idol", "tool")
+ORDER_OF_FOUR = (*TURN_ORDER, "tool")
 
 
 def only(*players, **table):
@@ -174,16 +174,17 @@ def test_the_benefit_of_each_place(printed):
     assert len(game.player(seats["draw"]).hand) == 1 + 5
     assert [p.offering for p in game.state.players].count(1) == printed.count("idol")
     assert [p.tools for p in game.state.players].count(1) == printed.count("tool")
+    assert game.player(count).food == (1 if count == 4 else 0), "of four the first has a food besides"
 
 
 def test_a_lesser_benefit_for_the_place():
     """EW 9.3 A, 2.2: anything further right."""
     chain = ["megalith", "draw", "offering", "reverence", "tool", "food"]
     game = eclipse(players=4, order=[1, 2, 3, 4])
-    for seat, offered in ((4, chain), (3, chain[1:]), (2, chain[2:]), (1, chain[4:])):
+    for seat, offered in ((4, chain[1:]), (3, chain), (2, chain[2:]), (1, chain[4:])):
         assert game.offers(seat) == offered
         game.play(f"{seat} food")
-    assert [p.food for p in game.state.players] == [1, 1, 1, 1]
+    assert [p.food for p in game.state.players] == [1, 1, 1, 1 + 1]
 
 
 # A to D in this order

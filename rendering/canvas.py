@@ -1,17 +1,19 @@
-"""The surface that pictures are drawn on: smooth panels, icons, and text that reports where it went."""
+"""The surface that pictures are drawn on: panels of hide on stone, icons, and text that reports where it went."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable, Hashable
 from typing import Literal, NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from rendering.boxes import Box
+from rendering.edges import cut, rim, shade
 from rendering.fonts import CAPITAL, LINE, Weight, font
+from rendering.layers import LAYERS, Layer
 from rendering.lettering import fit
-from rendering.sketch import FINER
-from rendering.theme import CHARCOAL, Colour
+from rendering.noise import material
+from rendering.theme import CHARCOAL, UMBER, Colour, mixed
 
 Across = Literal["left", "centre", "right"]
 Down = Literal["top", "middle", "bottom"]
@@ -29,12 +31,22 @@ class Lettered(NamedTuple):
     size: int
 
 
+WALL_GRAIN, PANEL_GRAIN = 0.3, 0.1
+"""How strong the grain of the wall is, and that of what lies on it, calm enough to read on."""
+SHADED = 110
+"""A panel at least so high darkens towards its edges."""
+SHADE_DEPTH = 34
+SHADOW = 7
+
+
 class Canvas:
     """A picture in the making."""
 
-    def __init__(self, across: int, down: int, ground: Colour) -> None:
-        self.image = Image.new("RGB", (across, down), ground)
+    def __init__(self, across: int, down: int, ground: Colour, name: Hashable = None) -> None:
+        self.image = material("stone", ground, WALL_GRAIN, across, down)
         self.texts: list[Lettered] = []
+        self.name = name
+        """What the ground shows; finished pieces are kept only upon a ground with a name."""
         self._draw = ImageDraw.Draw(self.image)
 
     @property
@@ -52,41 +64,66 @@ class Canvas:
         made = Canvas.__new__(Canvas)
         made.image = self.image.copy()
         made.texts = list(self.texts)
+        made.name = self.name
         made._draw = ImageDraw.Draw(made.image)
         return made
 
-    def panel(self, box: Box, fill: Colour, radius: int = 16, line: Colour | None = None, thick: int = 0) -> None:
-        """A rectangle with round corners; only the corners need smoothing."""
-        radius = min(radius, box.across // 2, box.down // 2)
-        if line is not None and thick:
-            self.panel(box, line, radius)
-            self.panel(box.inset(thick), fill, max(0, radius - thick))
+    def kept(self, box: Box, shows: Hashable, paint: Callable[[Canvas], object]) -> None:
+        """Paint within a box, or take what was painted there when it last showed the same."""
+        if self.name is None:
+            paint(self)
             return
-        last_x, last_y = box.right - 1, box.bottom - 1
-        if box.across > 2 * radius:
-            self._draw.rectangle((box.x + radius, box.y, last_x - radius, last_y), fill)
-        if box.down > 2 * radius:
-            self._draw.rectangle((box.x, box.y + radius, last_x, last_y - radius), fill)
-        if radius:
-            self._corners(box, fill, radius, corner(radius, radius))
+        key = (self.name, box, shows)
+        layer = LAYERS.get(key)
+        if layer is None:
+            written = len(self.texts)
+            paint(self)
+            piece = self.image.crop((box.x, box.y, box.right, box.bottom))
+            LAYERS.put(key, Layer(piece, tuple(self.texts[written:])))
+            return
+        self.image.paste(layer.image, (box.x, box.y))
+        self.texts += layer.texts
 
-    def _corners(self, box: Box, colour: Colour, radius: int, quarter: Image.Image) -> None:
-        right, bottom = box.right - radius, box.bottom - radius
-        self.image.paste(colour, (box.x, box.y), quarter)
-        self.image.paste(colour, (right, box.y), quarter.transpose(Image.Transpose.FLIP_LEFT_RIGHT))
-        self.image.paste(colour, (box.x, bottom), quarter.transpose(Image.Transpose.FLIP_TOP_BOTTOM))
-        self.image.paste(colour, (right, bottom), quarter.transpose(Image.Transpose.ROTATE_180))
+    def panel(
+        self,
+        box: Box,
+        fill: Colour,
+        radius: int = 16,
+        line: Colour | None = None,
+        thick: int = 0,
+        grain: float = PANEL_GRAIN,
+        stuff: str = "hide",
+    ) -> None:
+        """A piece of hide or stone cut by hand, edged by a brush; a large one darkens towards its edges."""
+        if min(box.across, box.down) <= 0:
+            return
+        seed = (box.x * 7 + box.y * 13) % 97
+        if line is not None and thick:
+            self.image.paste(line, (box.x, box.y), cut(box.across, box.down, radius, seed))
+            box = box.inset(thick)
+            radius = max(0, radius - thick)
+            if min(box.across, box.down) <= 0:
+                return
+        mask = cut(box.across, box.down, radius, seed + 1)
+        self.image.paste(material(stuff, fill, grain, box.across, box.down), (box.x, box.y), mask)
+        if box.down >= SHADED and box.across >= SHADED:
+            depth = shade(box.across, box.down, radius, SHADE_DEPTH, seed + 1).point(_fainter)
+            self.image.paste(mixed(fill, UMBER, 0.55), (box.x, box.y), depth)
+
+    def shadow(self, box: Box, radius: int = 16) -> None:
+        """The shadow of a panel that is to lie in the box."""
+        wide = box.inset(-2 * SHADOW)
+        mask = Image.new("L", (wide.across // 2, wide.down // 2), 0)
+        inset = SHADOW
+        ImageDraw.Draw(mask).rounded_rectangle(
+            (inset, inset + 3, mask.width - inset, mask.height - inset + 3), radius // 2, fill=140
+        )
+        soft = mask.filter(ImageFilter.GaussianBlur(SHADOW / 2)).resize((wide.across, wide.down))
+        self.image.paste(CHARCOAL, (wide.x, wide.y), soft)
 
     def frame(self, box: Box, colour: Colour, radius: int, thick: int) -> None:
         """Only the edge of a rectangle with round corners."""
-        last_x, last_y = box.right - 1, box.bottom - 1
-        left, right = box.x + radius, last_x - radius
-        top, bottom = box.y + radius, last_y - radius
-        self._draw.rectangle((left, box.y, right, box.y + thick - 1), colour)
-        self._draw.rectangle((left, box.bottom - thick, right, last_y), colour)
-        self._draw.rectangle((box.x, top, box.x + thick - 1, bottom), colour)
-        self._draw.rectangle((box.right - thick, top, last_x, bottom), colour)
-        self._corners(box, colour, radius, corner(radius, thick))
+        self.image.paste(colour, (box.x, box.y), rim(box.across, box.down, radius, thick, (box.x + box.y) % 97))
 
     def line(self, start: tuple[int, int], end: tuple[int, int], colour: Colour, thick: int) -> None:
         """A straight line."""
@@ -135,14 +172,4 @@ class Canvas:
         return lettered
 
 
-@lru_cache(maxsize=64)
-def corner(radius: int, thick: int) -> Image.Image:
-    """The upper left quarter of a disc, or of a ring so thick, as a mask."""
-    fine = radius * FINER
-    mask = Image.new("L", (fine, fine), 0)
-    draw = ImageDraw.Draw(mask)
-    draw.ellipse((0, 0, 2 * fine - 1, 2 * fine - 1), fill=255)
-    if thick < radius:
-        inner = thick * FINER
-        draw.ellipse((inner, inner, 2 * fine - 1 - inner, 2 * fine - 1 - inner), fill=0)
-    return mask.reduce(FINER)
+_fainter = [round(value * 0.62) for value in range(256)]

@@ -10,8 +10,11 @@ from typing import TypeAlias
 from PIL import Image
 
 from rendering import theme
-from rendering.sketch import FINER, Sketch
+from rendering.glyphs import figure, token
+from rendering.sketch import Sketch
 from rendering.theme import BONE, CHARCOAL, CLAY, GOLD, ICE, ICE_DEEP, OCHRE, RED_OCHRE, STONE, WHITE, WOOD, Colour
+
+__all__ = ["DRAWINGS", "circle", "die", "drawing", "figure", "icon", "token", "upon"]
 
 Drawing: TypeAlias = Callable[[Sketch], None]
 
@@ -38,22 +41,22 @@ def drawing(name: str) -> Callable[[Drawing], Drawing]:
     return named
 
 
-@lru_cache(maxsize=512)
+MASTER = 128
+"""Icons up to this size are scaled down from one drawing."""
+
+
+@lru_cache(maxsize=1024)
 def icon(name: str, size: int) -> Image.Image:
     """The icon of that name, so many pixels wide and high."""
+    if size >= MASTER:
+        return _drawn(name, size)
+    return _drawn(name, MASTER).resize((size, size), Image.Resampling.BICUBIC, reducing_gap=2)
+
+
+@lru_cache(maxsize=256)
+def _drawn(name: str, size: int) -> Image.Image:
     sketch = Sketch(size)
     DRAWINGS[name](sketch)
-    return sketch.done()
-
-
-@lru_cache(maxsize=128)
-def token(seat: int, size: int) -> Image.Image:
-    """A seat's disc with its glyph."""
-    sketch = Sketch(size)
-    style = theme.SEATS[seat % len(theme.SEATS)]
-    sketch.circle((50, 50), 46, style.colour, CHARCOAL, 5)
-    sketch.circle((50, 50), 41, None, theme.mixed(style.colour, WHITE, 0.35), 3)
-    GLYPHS[style.glyph](sketch, style.ink)
     return sketch.done()
 
 
@@ -61,7 +64,7 @@ def token(seat: int, size: int) -> Image.Image:
 def circle(size: int, closed: bool) -> Image.Image:
     """An empty circle for a person, crossed where nobody may go."""
     sketch = Sketch(size)
-    sketch.circle((50, 50), 44, None if closed else theme.mixed(BONE, WHITE, 0.6), theme.ASH, 6)
+    sketch.circle((50, 50), 42, None if closed else theme.mixed(BONE, WHITE, 0.6), theme.ASH, 6)
     if closed:
         for ends in (((34, 34), (66, 66)), ((66, 34), (34, 66))):
             sketch.line(ends, theme.ASH, 7)
@@ -70,46 +73,23 @@ def circle(size: int, closed: bool) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def die(face: int, size: int) -> Image.Image:
-    """A die showing a face."""
+    """A die of bone showing a face."""
     sketch = Sketch(size)
-    sketch.block((8, 8, 92, 92), WHITE, CHARCOAL, 6, 18)
-    for pip in PIPS[face]:
-        sketch.circle(pip, 8, CHARCOAL, None)
+    _bone_die(sketch, face)
     return sketch.done()
 
 
-def _triangle(sketch: Sketch, ink: Colour) -> None:
-    sketch.polygon([(50, 22), (76, 68), (24, 68)], ink, None)
-
-
-def _ring(sketch: Sketch, ink: Colour) -> None:
-    sketch.circle((50, 50), 20, None, ink, 11)
-
-
-def _cross(sketch: Sketch, ink: Colour) -> None:
-    sketch.line([(32, 32), (68, 68)], ink, 13)
-    sketch.line([(68, 32), (32, 68)], ink, 13)
-
-
-def _bars(sketch: Sketch, ink: Colour) -> None:
-    for x in (34, 50, 66):
-        sketch.line([(x, 32), (x, 68)], ink, 9)
-
-
-GLYPHS: dict[str, Callable[[Sketch, Colour], None]] = {
-    "triangle": _triangle,
-    "ring": _ring,
-    "cross": _cross,
-    "bars": _bars,
-}
+def _bone_die(sketch: Sketch, face: int) -> None:
+    sketch.block((8, 8, 92, 92), theme.mixed(BONE, WHITE, 0.5), CHARCOAL, 6, 22)
+    sketch.line([(18, 86), (84, 86)], theme.mixed(BONE, theme.UMBER, 0.4), 5)
+    for pip in PIPS[face]:
+        sketch.circle(pip, 8, CHARCOAL, None)
 
 
 def upon(sketch: Sketch, name: str, corner: tuple[float, float], share: float) -> None:
     """A smaller icon upon another."""
-    fine = round(sketch.size * FINER * share)
-    small = Sketch(fine)
-    DRAWINGS[name](small)
-    sketch.paste(small.done(), corner)
+    with sketch.part(corner, share):
+        DRAWINGS[name](sketch)
 
 
 # Goods
@@ -200,9 +180,7 @@ def _agriculture(sketch: Sketch) -> None:
 
 @drawing("die")
 def _die(sketch: Sketch) -> None:
-    sketch.block((10, 10, 90, 90), WHITE, CHARCOAL, 6, 18)
-    for pip in PIPS[5]:
-        sketch.circle(pip, 8, CHARCOAL, None)
+    _bone_die(sketch, 5)
 
 
 @drawing("hut")

@@ -1,4 +1,4 @@
-"""What stands on the boards in a seat's colour: villages and megaliths."""
+"""What stands on the megalith board: stones of some height, seen a little from the front."""
 
 from __future__ import annotations
 
@@ -7,40 +7,35 @@ from functools import lru_cache
 from PIL import Image
 
 from rendering import theme
-from rendering.icons import GLYPHS
-from rendering.sketch import FINER, Sketch
+from rendering.glyphs import glyph, hut
+from rendering.sketch import Sketch
 from rendering.theme import CHARCOAL, STONE, WHITE
 from rules.endless_winter.board import NEUTRAL
 
 
-@lru_cache(maxsize=64)
 def village(seat: int, size: int) -> Image.Image:
-    """A house in a seat's colour with its glyph."""
-    style = theme.SEATS[seat]
-    sketch = Sketch(size)
-    sketch.polygon([(50, 3), (97, 42), (87, 42), (87, 96), (13, 96), (13, 42), (3, 42)], style.colour, CHARCOAL, 6)
-    _glyph(sketch, seat, (16, 26), 0.68)
-    return sketch.done()
+    """A hut in a seat's colour with its glyph."""
+    return hut(seat, size)
 
 
 @lru_cache(maxsize=64)
 def megalith(owner: int, size: int, level: int = 0) -> Image.Image:
-    """A block of stone, grey where it is nobody's; the higher, the lighter its edge."""
+    """A stone with its top and its front; grey where it is nobody's, the lighter the higher it lies."""
     sketch = Sketch(size)
-    colour = STONE if owner == NEUTRAL else theme.SEATS[owner].colour
-    sketch.block((3, 3, 97, 97), theme.mixed(colour, CHARCOAL, 0.35), CHARCOAL, 5, 14)
-    sketch.block((6, 5, 94, 86), colour, None, 0, 12)
-    sketch.block((12, 9, 88, 16), theme.mixed(colour, WHITE, 0.4), None, 0, 3)
-    if level:
-        sketch.block((2, 2, 98, 98), None, WHITE, 5, 15)
-    if owner != NEUTRAL:
-        share = 0.56 if level else 0.8
-        _glyph(sketch, owner, (4, 20) if level else (10, 8), share)
+    colour = STONE if owner == NEUTRAL else theme.seat_style(owner).colour
+    front = theme.mixed(colour, CHARCOAL, 0.5)
+    top = theme.mixed(colour, WHITE, 0.0)
+    sketch.shape([(6, 20), (50, 14), (94, 20), (97, 88), (90, 97), (50, 99), (10, 97), (3, 88)], front, CHARCOAL, 5)
+    sketch.shape([(8, 12), (50, 4), (92, 12), (96, 66), (88, 75), (50, 78), (12, 75), (4, 66)], top, CHARCOAL, 4)
+    light = theme.mixed(colour, WHITE, 0.5)
+    sketch.curve([(12, 60), (10, 18), (50, 10), (84, 15)], light, 4 + level)
+    for x, y in ((24, 84), (58, 88), (76, 83)):
+        sketch.line([(x, y), (x + 9, y + 3)], theme.mixed(front, CHARCOAL, 0.6), 3)
+    if owner == NEUTRAL:
+        sketch.curve([(40, 22), (48, 38), (44, 54), (56, 66)], theme.mixed(colour, CHARCOAL, 0.45), 4)
+        sketch.line([(48, 38), (60, 34)], theme.mixed(colour, CHARCOAL, 0.45), 3)
+    elif level:
+        glyph(sketch, owner, (8, 20), 0.46)
+    else:
+        glyph(sketch, owner, (24, 14), 0.54)
     return sketch.done()
-
-
-def _glyph(sketch: Sketch, seat: int, corner: tuple[float, float], share: float) -> None:
-    style = theme.SEATS[seat]
-    small = Sketch(round(sketch.size * FINER * share))
-    GLYPHS[style.glyph](small, style.ink)
-    sketch.paste(small.done(), corner)

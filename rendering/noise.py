@@ -1,0 +1,81 @@
+"""Chance that is the same on every machine: wavering lines, and the grain of stone and hide."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+from PIL import Image, ImageChops, ImageFilter
+
+TABLE = 1024
+_VALUES = [2 * Random(f"waver-{place}").random() - 1 for place in range(TABLE)]
+TILE = 384
+"""The side of a piece of grain, which continues on itself."""
+MIDDLE = 128
+OCTAVES = {
+    "hide": ((4, 0.3), (16, 0.3), (96, 0.25), (192, 0.3)),
+    "stone": ((4, 0.36), (9, 0.36), (24, 0.3), (128, 0.2)),
+    "pigment": ((12, 0.5), (48, 0.5), (128, 0.35)),
+}
+"""How many grains of each size lie along a tile, and how strong they are."""
+
+
+def waver(at: float, seed: int = 0) -> float:
+    """A smooth value between -1 and 1 that changes about once for every step of `at`."""
+    whole = int(at // 1)
+    part = at - whole
+    first = _VALUES[(whole + seed * 131) % TABLE]
+    second = _VALUES[(whole + 1 + seed * 131) % TABLE]
+    eased = part * part * (3 - 2 * part)
+    return first + (second - first) * eased
+
+
+@lru_cache(maxsize=64)
+def cells(count: int, seed: str) -> Image.Image:
+    """Random cells drawn out smoothly over a tile, its edges fitting together."""
+    raw = Image.frombytes("L", (count, count), Random(f"cells-{seed}-{count}").randbytes(count * count))
+    wide = Image.new("L", (3 * count, 3 * count))
+    for across in range(3):
+        for down in range(3):
+            wide.paste(raw, (across * count, down * count))
+    third = (count, count, 2 * count, 2 * count)
+    return wide.resize((TILE, TILE), Image.Resampling.BICUBIC, box=third)
+
+
+@lru_cache(maxsize=16)
+def grain(kind: str) -> Image.Image:
+    """The relief of a material, grey in the middle."""
+    summed = Image.new("L", (TILE, TILE), MIDDLE)
+    for count, strength in OCTAVES[kind]:
+        layer = cells(count, kind)
+        leaned = layer.point([round(MIDDLE + (value - MIDDLE) * strength) for value in range(256)])
+        summed = ImageChops.add(summed, leaned, 1, -MIDDLE)
+    return summed.filter(ImageFilter.GaussianBlur(0.6))
+
+
+@lru_cache(maxsize=64)
+def tile(kind: str, colour: tuple[int, int, int], strength: float) -> Image.Image:
+    """A piece of a material in a colour, lighter and darker by up to `strength`."""
+    relief = grain(kind)
+    bands = []
+    for number, part in enumerate(colour):
+        # Shade is warm, light is cool: the more so the further a band is from red.
+        lean = strength * (1 + 0.12 * number)
+        bands.append(relief.point([_bounded(part * (1 + lean * (v - MIDDLE) / MIDDLE)) for v in range(256)]))
+    return Image.merge("RGB", bands)
+
+
+def material(kind: str, colour: tuple[int, int, int], strength: float, across: int, down: int) -> Image.Image:
+    """As much of a material as needed."""
+    piece = tile(kind, colour, strength)
+    if across <= TILE and down <= TILE:
+        return piece.crop((0, 0, across, down))
+    laid = Image.new("RGB", (across, down))
+    for x in range(0, across, TILE):
+        for y in range(0, down, TILE):
+            laid.paste(piece, (x, y))
+    return laid
+
+
+def _bounded(value: float) -> int:
+    return max(0, min(255, round(value)))

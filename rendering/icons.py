@@ -14,7 +14,7 @@ from rendering.glyphs import figure, token
 from rendering.sketch import Sketch
 from rendering.theme import BONE, CHARCOAL, CLAY, GOLD, ICE, ICE_DEEP, OCHRE, RED_OCHRE, STONE, WHITE, WOOD, Colour
 
-__all__ = ["DRAWINGS", "circle", "die", "drawing", "figure", "icon", "token", "upon"]
+__all__ = ["DRAWINGS", "circle", "die", "drawing", "faint", "figure", "icon", "token", "upon"]
 
 Drawing: TypeAlias = Callable[[Sketch], None]
 
@@ -84,6 +84,15 @@ def _bone_die(sketch: Sketch, face: int) -> None:
     sketch.line([(18, 86), (84, 86)], theme.mixed(BONE, theme.UMBER, 0.4), 5)
     for pip in PIPS[face]:
         sketch.circle(pip, 8, CHARCOAL, None)
+
+
+@lru_cache(maxsize=64)
+def faint(name: str, size: int) -> Image.Image:
+    """An icon as if rubbed off."""
+    image = icon(name, size)
+    pale = image.copy()
+    pale.putalpha(image.getchannel("A").point([round(value * 0.4) for value in range(256)]))
+    return pale
 
 
 def upon(sketch: Sketch, name: str, corner: tuple[float, float], share: float) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas
-from rendering.endless_winter.layout import GAP, MARGIN, WIDTH, page
+from rendering.endless_winter.layout import GAP, MARGIN, TITLE, WIDTH, page
 from rendering.endless_winter.market import CULTURE, TRIBE, draw_culture, tribe_signs
 from rendering.endless_winter.signs import Icon, draw_signs
 from rules.endless_winter.components import COMPONENTS
@@ -57,7 +57,7 @@ def _cards(
 ) -> Canvas:
     counted = sorted(Counter(cards).items(), key=lambda item: (item[0] in COMPONENTS.culture, item[0]))
     rows = max(1, -(-len(counted) // COLUMNS))
-    header = page()
+    header = page(TITLE)
     area = Box(MARGIN, header.bottom + GAP, header.across, rows * CARD + (rows - 1) * GAP)
     shown = [(label, lying) for label, lying in notes if lying]
     canvas = Canvas(WIDTH, area.bottom + MARGIN + len(shown) * (NOTE + GAP), theme.HIDE)

@@ -18,11 +18,11 @@ from rules.endless_winter.view import EndlessWinterView
 from rules.engine.phrases import Phrase
 from rules.engine.wording import Words
 
-CULTURE: Colour = (236, 226, 240)
-ANIMAL: Colour = (247, 228, 190)
-TRIBE: Colour = (246, 220, 198)
-STONE: Colour = (214, 230, 238)
-CLOSED: Colour = (206, 206, 200)
+CULTURE: Colour = (229, 216, 218)
+ANIMAL: Colour = (240, 220, 176)
+TRIBE: Colour = (238, 210, 182)
+STONE: Colour = (204, 219, 224)
+CLOSED: Colour = (186, 182, 172)
 TRADES = {
     "hunter": "column-hunt",
     "crafter": "column-develop",
@@ -37,22 +37,45 @@ SIGNS = 56
 """How high a row of icons is on a large card."""
 
 
-def draw_market(canvas: Canvas, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]) -> None:
-    """Everything that can be taken."""
+def shown_on_market(view: EndlessWinterView) -> dict[str, tuple[object, str]]:
+    """What each panel shows, and how the positions on it begin."""
+    return {
+        "culture": ((view.culture, view.culture_left), "culture-"),
+        "grounds": ((view.grounds, view.animals_left), "animal-"),
+        "piles": (view.piles, "pile-"),
+        "stones": ((view.stones_open, view.round <= FIRST_ERA_ROUNDS), "stone-"),
+    }
+
+
+def draw_panel_of_market(
+    canvas: Canvas, panel: str, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]
+) -> None:
+    """One panel of what can be taken."""
+    {"culture": _cultures, "grounds": _grounds, "piles": _piles, "stones": _stones}[panel](
+        canvas, plan, view, words, marks
+    )
+
+
+def _cultures(canvas: Canvas, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]) -> None:
     title = {"first": view.culture_left[0], "second": view.culture_left[1]}
     _title(canvas, plan, "culture", "culture", words.say(Phrase("picture-culture", title)))
     for space, card in enumerate(view.culture, 1):
         place = f"culture-{space}"
         draw_culture(canvas, plan.places[place], card, words, marks.get(place, ""), plan.large)
+
+
+def _grounds(canvas: Canvas, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]) -> None:
     _title(canvas, plan, "grounds", "animal", words.say(Phrase("picture-grounds", {"left": view.animals_left})))
     for space, species in enumerate(view.grounds, 1):
         place = f"animal-{space}"
         _animal(canvas, plan.places[place], species, words, marks.get(place, ""), plan.large)
+
+
+def _piles(canvas: Canvas, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]) -> None:
     _title(canvas, plan, "piles", "tribe", words.say(Phrase("picture-tribe")))
     for pile, left in view.piles.items():
         place = f"pile-{pile}"
         _pile(canvas, plan.places[place], pile, left, words, marks.get(place, ""), plan.large)
-    _stones(canvas, plan, view, words, marks)
 
 
 def _title(canvas: Canvas, plan: Layout, panel: str, icon: str, text: str) -> None:

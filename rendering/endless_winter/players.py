@@ -9,6 +9,7 @@ from rendering.boxes import Box
 from rendering.canvas import Canvas
 from rendering.endless_winter.market import CLOSED, STONE
 from rendering.endless_winter.signs import Group, Icon, draw_signs, signs, stone_signs
+from rendering.fonts import width
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.components import COMPONENTS, Side
 from rules.endless_winter.simple import halves
@@ -16,8 +17,8 @@ from rules.endless_winter.view import EndlessWinterView, PlayerView
 from rules.engine.phrases import Phrase
 from rules.engine.wording import Words
 
-LINE = 54
-NAME = 252
+LINE = 52
+NAME = 236
 CELLS = {
     "points": 118,
     "food": 126,
@@ -34,8 +35,13 @@ CELLS = {
     "bury": 88,
 }
 """The icon of each number and how wide it is drawn."""
-CHIEF, SLOT = 424, 184
-ANIMAL = 82
+UPPER = ("tool", "labor", "person", "camp", "village", "megalith")
+CARDS = ("hand", "deck", "discard", "eclipse", "bury")
+"""Which numbers stand beside the food track, and which below."""
+SLOT = 184
+FOOD = theme.mixed(theme.RED_OCHRE, theme.OCHRE_LIGHT, 0.35)
+FREE = theme.WHITE
+FOOD_CELL = 38
 
 
 def values(view: EndlessWinterView, player: PlayerView) -> dict[str, str]:
@@ -63,32 +69,57 @@ def points_of(view: EndlessWinterView, player: PlayerView) -> int:
 
 
 def draw_panel(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box) -> Box:
-    """A player's ground, edged in red while they decide; what is left inside."""
+    """A player's hide with a band in their colour, edged in red while they decide; what is left inside."""
     deciding = seat in view.deciding
-    line, thick = (theme.RED_OCHRE, 7) if deciding else (theme.HIDE_SHADE, 3)
+    line, thick = (theme.RED_OCHRE, 8) if deciding else (theme.HIDE_SHADE, 4)
     canvas.panel(box, theme.WHITE if deciding else theme.BONE, 18, line, thick)
-    return box.inset(16, 12)
+    return box.inset(20, 12)
 
 
 def draw_strip(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, words: Words) -> None:
-    """One player in two lines: numbers, then chief, stones and animals."""
+    """One player in three lines: food, goods and pieces; chief and cards; stones and animals."""
     player = view.players[seat]
-    inner = draw_panel(canvas, view, seat, box)
-    upper = inner.top_part(LINE)
-    canvas.icon_in(icons.token(seat, LINE), upper.left_part(LINE))
-    canvas.text(upper.without_left(LINE + 8).left_part(NAME), words.name(seat), 38, weight="bold")
-    x = upper.x + LINE + NAME + 16
-    for (icon, across), text in zip(CELLS.items(), values(view, player).values(), strict=True):
-        cell = Box(x, upper.y, across, upper.down)
-        _number(canvas, cell, icon, text, icon == "points")
-        x += across
-    lower = inner.bottom_part(LINE)
-    _chief(canvas, lower.left_part(CHIEF), player, words)
-    x = lower.x + CHIEF
+    numbers = values(view, player)
+    rows = draw_panel(canvas, view, seat, box).rows(3, 2)
+    upper = rows[0]
+    side = LINE + 4
+    canvas.icon_in(icons.token(seat, side), upper.left_part(side))
+    canvas.text(upper.without_left(side + 10).left_part(NAME), words.name(seat), 40, weight="bold")
+    x = upper.x + side + NAME + 24
+    _number(canvas, Box(x, upper.y, CELLS["points"], upper.down), "points", numbers["points"], True)
+    x += CELLS["points"] + 6
+    x = draw_food(canvas, Box(x, upper.y, 0, upper.down), player, numbers["food"], FOOD_CELL)
+    shared = (upper.right - x - 18) // len(UPPER)
+    for number, name in enumerate(UPPER):
+        _number(canvas, Box(x + 18 + number * shared, upper.y, shared, upper.down), name, numbers[name], False)
+    middle = rows[1]
+    _chief(canvas, middle.left_part(middle.across // 2 + 60), player, words)
+    cards = middle.right_part(len(CARDS) * shared)
+    for name, cell in zip(CARDS, cards.columns(len(CARDS), 0), strict=True):
+        _number(canvas, cell, name, numbers[name], False)
+    lower = rows[2]
     for slot in range(len(BOARD.slots)):
-        draw_slot(canvas, Box(x, lower.y, SLOT - 8, lower.down), player, slot)
-        x += SLOT
-    draw_animals(canvas, Box(x + 4, lower.y, lower.right - x - 4, lower.down), player, 42)
+        draw_slot(canvas, Box(lower.x + slot * SLOT, lower.y, SLOT - 10, lower.down), player, slot)
+    draw_animals(canvas, lower.without_left(len(BOARD.slots) * SLOT + 14), player, 48)
+
+
+def draw_food(canvas: Canvas, box: Box, player: PlayerView, text: str, cell: int) -> int:
+    """The food track: filled up to what there is, dark past the limit, a hand where labor is passed; its right end."""
+    side = round(cell * 1.15)
+    canvas.icon_in(icons.icon("food", side), box.left_part(side))
+    across = round(cell * 1.75)
+    number = Box(box.x + side + 4, box.y, across, box.down)
+    canvas.text(number, text, round(cell * 0.92), weight="bold")
+    x = number.right + 2
+    down = round(cell * 1.08)
+    for space in range(1, BOARD.limits.food_most + 1):
+        spot = Box(x, box.y + (box.down - down) // 2, cell - 3, down)
+        fill = FOOD if space <= player.food else FREE if space <= player.food_limit else CLOSED
+        canvas.panel(spot, fill, 7, theme.UMBER if space <= player.food_limit else theme.ASH, 2)
+        if space in BOARD.food_track.labor_icons:
+            canvas.icon_in(icons.icon("labor", cell - 9), spot)
+        x += cell
+    return x
 
 
 def _number(canvas: Canvas, cell: Box, icon: str, text: str, large: bool) -> None:
@@ -114,10 +145,12 @@ def side_signs(side: Side) -> list[Group]:
 def _chief(canvas: Canvas, box: Box, player: PlayerView, words: Words) -> None:
     if not player.chief:
         return
-    canvas.icon_in(icons.icon("chief", LINE - 6), box.left_part(LINE))
-    rest = box.without_left(LINE + 6)
-    canvas.text(rest.left_part(166), words.say(Phrase(f"chief-{player.chief}")), 32)
-    draw_signs(canvas, rest.without_left(174), chief_signs(player), 40)
+    canvas.icon_in(icons.icon("chief", LINE - 4), box.left_part(LINE + 4))
+    rest = box.without_left(LINE + 14)
+    name = words.say(Phrase(f"chief-{player.chief}"))
+    across = min(width(name, 34), 260)
+    canvas.text(rest.left_part(across + 4), name, 34)
+    draw_signs(canvas, rest.without_left(across + 24), chief_signs(player), 44)
 
 
 def draw_slot(canvas: Canvas, box: Box, player: PlayerView, slot: int, size: int = 40) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas
-from rendering.endless_winter.layout import GAP, MARGIN, STRIP, WIDTH, below, page, strips
+from rendering.endless_winter.layout import GAP, MARGIN, STRIP, TITLE, WIDTH, below, page, strips
 from rendering.endless_winter.players import draw_strip
 from rendering.fonts import Weight
 from rules.endless_winter.view import EndlessWinterView
@@ -32,7 +32,7 @@ def paint_scores(view: EndlessWinterView, words: Words) -> Canvas:
     """The table of points by source, the best first, above what the players have."""
     scores = view.result or []
     sources = list(scores[0].sources)
-    title = page()
+    title = page(TITLE)
     table = below(title, HEAD + (len(sources) + 1) * ROW + 24)
     players = strips(table, len(scores), STRIP)
     canvas = Canvas(WIDTH, players[-1].bottom + MARGIN, theme.HIDE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rendering import theme
+from rendering.endless_winter.land import TERRAIN
 from rendering.icons import LEAF, drawing, upon
 from rendering.sketch import Sketch
 from rendering.theme import (
@@ -25,16 +26,6 @@ CULTURE: Colour = (112, 84, 140)
 TRIBE: Colour = (178, 96, 52)
 NIGHT: Colour = (52, 58, 92)
 EARTH: Colour = (112, 78, 54)
-TERRAIN: dict[str, Colour] = {
-    "grassland": (200, 206, 124),
-    "forest": (116, 150, 92),
-    "lake": (126, 178, 204),
-    "hills": (214, 164, 104),
-    "mountain": (164, 158, 156),
-    "marsh": (150, 146, 108),
-    "glacier": (224, 238, 244),
-    "base": (240, 214, 160),
-}
 
 
 def arrow(sketch: Sketch, start: tuple[float, float], end: tuple[float, float], colour: Colour, thick: float) -> None:

@@ -8,8 +8,18 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations
+from typing import Protocol
 
 from rules.endless_winter.state import EndlessWinter
+
+
+
+class Settled(Protocol):
+    """Anything with camps on hexes and villages on junctions: a state, or what one sees of it."""
+
+    camps: dict[str, list[int]]
+    villages: dict[str, int]
+
 
 RADIUS = 2
 BASE = "c3"
@@ -58,7 +68,7 @@ def junctions() -> dict[str, tuple[str, str, str]]:
     return found  # type: ignore[return-value]
 
 
-def influence(state: EndlessWinter, name: str) -> list[int]:
+def influence(state: Settled, name: str) -> list[int]:
     """Each seat's influence on a hex: a camp 1, a village 2."""
     strength = list(state.camps[name])
     for junction, owner in state.villages.items():
@@ -67,17 +77,18 @@ def influence(state: EndlessWinter, name: str) -> list[int]:
     return strength
 
 
+def rulers(state: Settled, name: str, sole: bool) -> list[int]:
+    """The seats with influence on a hex than whom nobody has more, or nobody as much with sole majority (EW 9.3, 12)."""
+    strength = influence(state, name)
+    most = max(strength, default=0)
+    leading = [seat for seat, own in enumerate(strength) if own and own == most]
+    return [] if sole and len(leading) > 1 else leading
+
+
 def ruled(state: EndlessWinter, seat: int) -> list[str]:
-    """The hexes where a seat has influence and nobody has more, or nobody as much with sole majority (EW 9.3, 12)."""
+    """The hexes that a seat rules, alone or with others."""
     sole = state.options["sole_majority"] == "yes"
-    found = []
-    for name in OUTSIDE:
-        strength = influence(state, name)
-        mine = strength.pop(seat)
-        most = max(strength, default=0)
-        if mine and (mine > most or (mine == most and not sole)):
-            found.append(name)
-    return found
+    return [name for name in OUTSIDE if seat in rulers(state, name, sole)]
 
 
 def own_hexes(state: EndlessWinter, seat: int) -> list[str]:

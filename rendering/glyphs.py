@@ -58,7 +58,18 @@ def _lion(sketch: Sketch, ink: Colour, ground: Colour) -> None:
 
 def _eagle(sketch: Sketch, ink: Colour, ground: Colour) -> None:
     """A bird from below, its wings spread."""
-    half: list[Point] = [(50, 12), (43, 18), (40, 32), (22, 20), (2, 26), (5, 38), (2, 50), (12, 52), (13, 64), (25, 60)]
+    half: list[Point] = [
+        (50, 12),
+        (43, 18),
+        (40, 32),
+        (22, 20),
+        (2, 26),
+        (5, 38),
+        (2, 50),
+        (12, 52),
+        (13, 64),
+        (25, 60),
+    ]
     sketch.polygon(mirrored([*half, (40, 66), (30, 92), (42, 86), (48, 95)]), ink, None)
     sketch.polygon([(46, 22), (54, 22), (50, 32)], ground, None)
 
@@ -96,7 +107,9 @@ def figure(seat: int, size: int) -> Image.Image:
     sketch.line([(91, 98), (86, 4)], CHARCOAL, 5)
     sketch.polygon([(86, 0), (92, 12), (81, 13)], CHARCOAL, None)
     sketch.curve([(66, 40), (80, 50), (88, 44)], CHARCOAL, 8)
-    sketch.shape([(48, 24), (66, 34), (80, 68), (86, 96), (48, 98), (10, 96), (16, 68), (30, 34)], style.colour, CHARCOAL, 5)
+    sketch.shape(
+        [(48, 24), (66, 34), (80, 68), (86, 96), (48, 98), (10, 96), (16, 68), (30, 34)], style.colour, CHARCOAL, 5
+    )
     sketch.circle((48, 17), 15, theme.mixed(OCHRE, WHITE, 0.25), CHARCOAL, 5)
     sketch.curve([(35, 12), (48, 3), (61, 12)], CHARCOAL, 6)
     glyph(sketch, seat, (23, 43), 0.5)

@@ -126,8 +126,9 @@ def drawing_of(game: str, part: str) -> Drawing:
 
 def named(words: Words, view: View, longest: int, drawn: bool) -> Words:
     """The same words for the view's game, with names that are neither empty, endless nor unprintable."""
-    plain = Words(words.language, (), view.game, words.lexicon)
-    names = [_shown(name, longest, drawn) or plain.name(seat) for seat, name in enumerate(words.names)]
+    plain = Words(words.language, (), view.game, words.lexicon).at_table(view.seats)
+    given = words.at_table(view.seats).names
+    names = [_shown(name, longest, drawn) or plain.name(seat) for seat, name in enumerate(given)]
     return Words(words.language, names, view.game, words.lexicon)
 
 

@@ -176,7 +176,9 @@ class Sketch:
 
     def _strayed(self, point: Point, along: float, seed: int) -> Point:
         strays = self.waver
-        return self._at((point[0] + strays * waver(along / 11, seed), point[1] + strays * waver(along / 11, seed + 500)))
+        return self._at(
+            (point[0] + strays * waver(along / 11, seed), point[1] + strays * waver(along / 11, seed + 500))
+        )
 
     def _ribbon(self, path: Sequence[Point], colour: Colour, thick: float, closed: bool) -> None:
         """The stroke of a brush along a path: quads between discs, each of its own width."""

@@ -103,7 +103,11 @@ def _ripple(sketch: Sketch, at: Point, size: float, ink: Colour) -> None:
 
 def _hill(sketch: Sketch, at: Point, size: float, ink: Colour) -> None:
     x, y = at
-    sketch.curve([(x - 8 * size, y + 4), (x - 4.4 * size, y - 2), (x, y - 4), (x + 4.4 * size, y - 2), (x + 8 * size, y + 4)], ink, 1.9)
+    sketch.curve(
+        [(x - 8 * size, y + 4), (x - 4.4 * size, y - 2), (x, y - 4), (x + 4.4 * size, y - 2), (x + 8 * size, y + 4)],
+        ink,
+        1.9,
+    )
     sketch.curve([(x - 3 * size, y + 3), (x, y + 0.6), (x + 3 * size, y + 3)], ink, 1.2)
 
 

@@ -177,11 +177,15 @@ def _culture(sketch: Sketch) -> None:
 
 @drawing("animal")
 def _animal(sketch: Sketch) -> None:
-    for x in (26, 38, 62, 72):
-        sketch.line([(x, 60), (x - 2, 90)], CHARCOAL, 8)
-    sketch.polygon([(12, 40), (34, 32), (60, 30), (74, 20), (92, 30), (94, 46), (78, 50), (70, 66), (24, 68)], OCHRE)
-    sketch.line([(76, 22), (70, 6), (80, 8)], CHARCOAL, 6)
-    sketch.line([(12, 42), (6, 60)], CHARCOAL, 5)
+    for x, lean in ((34, -3), (66, 3)):
+        sketch.line([(x, 60), (x + lean, 92)], CHARCOAL, 7)
+    back = [(6, 50), (14, 40), (34, 36), (54, 38), (64, 30), (72, 17), (84, 17), (97, 30), (94, 38), (82, 37), (76, 50)]
+    legs = [(72, 62), (76, 94), (68, 94), (62, 68), (46, 70), (30, 68), (24, 94), (17, 94), (17, 66), (8, 60)]
+    sketch.shape([*back, *legs], OCHRE, CHARCOAL, 5)
+    sketch.curve([(76, 18), (70, 4), (56, 2), (46, 10)], CHARCOAL, 6)
+    sketch.curve([(81, 17), (79, 6), (68, 3)], CHARCOAL, 4)
+    sketch.line([(7, 50), (2, 58)], CHARCOAL, 5)
+    sketch.circle((83, 26), 2.6, CHARCOAL, None)
 
 
 @drawing("animal-top")

@@ -1,4 +1,4 @@
-"""Endless Winter, for two to four players."""
+"""Endless Winter, for one to four players."""
 
 from rules.endless_winter.game import GAME
 

@@ -17,7 +17,7 @@ def used(state: EndlessWinter, choices: Mapping[str, int]) -> dict[str, dict[str
     """How often every side of a chief, every setup card and every column was taken."""
     sides = {f"{SIDE}-{number}-{chief}": 0 for chief in COMPONENTS.chiefs for number in (1, 2)}
     setups = dict.fromkeys(COMPONENTS.setups, 0)
-    for player in state.players:
+    for player in state.players[: state.seats]:
         sides[f"{SIDE}-{player.side + 1}-{player.chief}"] += 1
         setups[player.setup] += 1
     columns = {f"column-{place}": choices.get(place, 0) for place in (*COLUMNS, REST)}

@@ -6,7 +6,9 @@ from collections import Counter
 
 from rules.endless_winter.board import BOARD, NEUTRAL
 from rules.endless_winter.components import COMPONENTS
-from rules.endless_winter.state import EndlessWinter
+from rules.endless_winter.nomads.cards import INNER, MIGRATIONS, NOMAD_CARDS, OUTER
+from rules.endless_winter.state import NOMADS, EndlessWinter, Nomads
+from rules.endless_winter.terrain import ring
 from rules.engine.errors import BrokenInvariant
 
 
@@ -22,17 +24,21 @@ def check_components(state: EndlessWinter) -> None:
     _check_pieces(state)
     _check_bounds(state)
     _check_tokens(state)
+    if state.nomads is not None:
+        _check_nomads(state, state.nomads)
 
 
 def _check_cards(state: EndlessWinter) -> None:
     held: Counter[str] = Counter()
-    for seat in range(state.seats):
+    for seat in range(state.tribes):
         held += state.cards_of(seat)
     for card in COMPONENTS.tribe.values():
         left = state.piles.get(card.id, 0)
         require(f"cards {card.id}", card.pile + card.start * state.seats, held[card.id] + left)
     open_cards = [card for card in state.culture if card]
     cultures = Counter([*open_cards, *state.culture_decks[0], *state.culture_decks[1], *state.culture_gone])
+    if state.nomads is not None:
+        cultures.update(state.nomads.sacrifice)
     cultures += Counter({card: count for card, count in held.items() if card in COMPONENTS.culture})
     require("culture cards", Counter(list(COMPONENTS.culture)), cultures)
     setups = [*state.setups, *(player.setup for player in state.players if player.setup)]
@@ -80,6 +86,21 @@ def _check_tokens(state: EndlessWinter) -> None:
     require("open glacier tokens that are nowhere", set(), set(state.glaciers_open) - set(state.glaciers))
 
 
+def _check_nomads(state: EndlessWinter, nomads: Nomads) -> None:
+    cards = [*nomads.deck, *nomads.open, *nomads.eclipse]
+    require("nomad cards", Counter(list(NOMAD_CARDS)), Counter(cards))
+    require("migration cards", Counter(list(MIGRATIONS)), Counter([*nomads.migration, *nomads.migrated]))
+    for name, distance, expected in (("outer", 2, OUTER), ("inner", 1, INNER)):
+        camps = sum(there[NOMADS] for place, there in state.camps.items() if ring(place) == distance)
+        require(f"camps of the Nomads on the {name} ring", expected, camps)
+    require("open sacrifices in their deck", True, 0 <= nomads.sacrifice_open <= len(nomads.sacrifice))
+    player = state.players[NOMADS]
+    require("known burials that were not buried", Counter(), Counter(nomads.known) - Counter(player.buried))
+    held = [*player.hand, *player.deck, *player.discard, *player.eclipse, *player.above, *player.tipped]
+    require("cards that the Nomads never hold", [], held)
+    require("the nomad token off the map while villages are left", True, not nomads.token or not player.villages)
+
+
 def _check_bounds(state: EndlessWinter) -> None:
     for pile, left in state.piles.items():
         require(f"pile {pile} not below 0", True, left >= 0)
@@ -96,4 +117,4 @@ def _check_bounds(state: EndlessWinter) -> None:
         require("offering within its levels", True, 0 <= player.offering <= len(BOARD.offering.ratios))
         require("reverence within its levels", True, 0 <= player.reverence <= BOARD.reverence.levels)
     require("hunting grounds", BOARD.limits.grounds, len(state.grounds))
-    require("turn order", list(range(state.seats)), sorted(state.order))
+    require("turn order", list(range(state.tribes)), sorted(state.order))

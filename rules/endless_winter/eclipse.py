@@ -9,7 +9,8 @@ from rules.endless_winter.board import BOARD
 from rules.endless_winter.cards import card_phrase
 from rules.endless_winter.components import COMPONENTS, Tribe
 from rules.endless_winter.effects import Effect
-from rules.endless_winter.megaliths import emptied
+from rules.endless_winter.megaliths import emptied_effects
+from rules.endless_winter.nomads.phases import NomadEclipse, open_eclipse_deck
 from rules.endless_winter.simple import halves
 from rules.endless_winter.state import Above, EndlessWinter
 from rules.endless_winter.stones import ScoreStone
@@ -33,6 +34,9 @@ class EclipsePhase(Frame, frozen=True, tag="eclipse_phase"):
         play.reveal()
         labor = {}
         for seat in state.order:
+            if state.played_by_nomads(seat):
+                labor[seat] = open_eclipse_deck(play)
+                continue
             player = state.players[seat]
             shown = [card_phrase(card) for card in sorted(player.eclipse)]
             for card in player.eclipse:
@@ -47,8 +51,14 @@ class EclipsePhase(Frame, frozen=True, tag="eclipse_phase"):
         latest = {seat: number for number, seat in enumerate(state.acted)}
         state.order = sorted(state.order, key=lambda seat: (-labor[seat], -latest[seat]))
         play.say("event-order", seats=list(state.order))
-        turns = [EclipseTurn(seat=seat, place=place) for place, seat in enumerate(state.order)]
+        turns = [eclipse_turn_of(state, seat, place) for place, seat in enumerate(state.order)]
         play.push(*turns, EndEclipse())
+
+
+def eclipse_turn_of(state: EndlessWinter, seat: int, place: int) -> Frame:
+    """The eclipse of a player, or of the Nomads."""
+    kind = NomadEclipse if state.played_by_nomads(seat) else EclipseTurn
+    return kind(seat=seat, place=place)
 
 
 def eclipse_labor(state: EndlessWinter, seat: int) -> int:
@@ -188,16 +198,11 @@ class BoardBenefits(Frame, frozen=True, tag="board_benefits"):
         state = play.state
         player = state.players[self.seat]
         villages = [COMPONENTS.tracks.village] * (BOARD.start.villages - player.villages)
-        cells = [effect for number, effect in emptied_effects() if number <= emptied(state, self.seat)]
+        cells = emptied_effects(state, self.seat)
         stones = [ScoreStone(stone=stone) for stone in player.stones]
         effects: tuple[Effect, ...] = (*villages, *cells, *stones)
         if effects:
             play.push(Benefits(seat=self.seat, of=effects))
-
-
-def emptied_effects() -> list[tuple[int, Effect]]:
-    """The benefits of the player board's megalith cells by their number."""
-    return sorted(COMPONENTS.tracks.emptied.items())
 
 
 class EndEclipse(Frame, frozen=True, tag="end_eclipse"):

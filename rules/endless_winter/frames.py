@@ -15,6 +15,8 @@ from rules.endless_winter.eclipse import (
 )
 from rules.endless_winter.effects import Effect
 from rules.endless_winter.megaliths import PlaceMegalith, PlaceNext
+from rules.endless_winter.nomads.phases import NomadEclipse
+from rules.endless_winter.nomads.turn import NomadTurn
 from rules.endless_winter.rest import ChooseToken, RestSteps, TakeRest
 from rules.endless_winter.rounds import Preparation, Round
 from rules.endless_winter.setting_up import AskSides, Begin, Chiefs, ChooseSide, Setups, TakeChief, TakeSetup
@@ -65,6 +67,8 @@ AnyFrame = (
     | TerrainBenefits
     | BoardBenefits
     | EndEclipse
+    | NomadTurn
+    | NomadEclipse
     | Round
     | Preparation
     | Chiefs

@@ -11,6 +11,7 @@ from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.conservation import check_components
 from rules.endless_winter.evaluation import evaluate
 from rules.endless_winter.frames import AtOnce, EndlessWinterState
+from rules.endless_winter.nomads.hidden import resample_nomads
 from rules.endless_winter.scoring import final_scores
 from rules.endless_winter.setting_up import Chiefs, parts_of_state
 from rules.endless_winter.text_board import board_lines, own_lines
@@ -25,7 +26,7 @@ from rules.engine.randomness import Randomness
 
 
 class EndlessWinterGame(Game[EndlessWinterState]):
-    """Endless Winter for two to four."""
+    """Endless Winter for one to four."""
 
     state_type = EndlessWinterState
     view_type = EndlessWinterView
@@ -91,8 +92,12 @@ class EndlessWinterGame(Game[EndlessWinterState]):
         if state.over:
             return
         state.randomness.seed = f"imagined-{randomness.below(1 << 62)}"
-        for hidden in (*state.culture_decks, state.animal_deck):
-            randomness.shuffle(hidden)
+        randomness.shuffle(state.animal_deck)
+        if state.nomads is None:
+            for hidden in state.culture_decks:
+                randomness.shuffle(hidden)
+        else:
+            resample_nomads(state, randomness)
         closed = [name for name in state.glaciers if name not in state.glaciers_open]
         tokens = [state.glaciers[name] for name in closed]
         unused = [token for token in COMPONENTS.glacier_tokens if token not in state.glaciers.values()]
@@ -104,6 +109,8 @@ class EndlessWinterGame(Game[EndlessWinterState]):
         randomness.shuffle(state.rest_tokens)
         state.rest_tokens += top
         for number, player in enumerate(state.players):
+            if state.played_by_nomads(number):
+                continue
             if number == seat:
                 randomness.shuffle(player.deck)
                 continue

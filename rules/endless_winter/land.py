@@ -8,7 +8,8 @@ from rules.endless_winter.board import BOARD
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.outlook import Outlook
 from rules.endless_winter.pricing import value as price
-from rules.endless_winter.terrain import BASE, OUTSIDE, junctions, neighbours
+from rules.endless_winter.state import NOMADS
+from rules.endless_winter.terrain import BASE, OUTSIDE, free, junctions, neighbours, token_influence
 
 RISK = 0.9
 """How likely a ruled hex stays ruled until an eclipse."""
@@ -51,6 +52,9 @@ class Land:
         for junction, owner in state.villages.items():
             for name in junctions()[junction]:
                 strengths[name][owner] += 2
+        if state.nomads is not None and state.nomads.token:
+            for name in junctions()[state.nomads.token]:
+                strengths[name][NOMADS] += token_influence(state)
         self.own: dict[str, int] = {}
         self.most: dict[str, int] = {}
         for name, strength in strengths.items():
@@ -108,7 +112,7 @@ class Land:
         best = 0
         for name, (first, second, third) in CORNERS:
             count = (first in occupied) + (second in occupied) + (third in occupied)
-            if count > best and name not in state.villages:
+            if count > best and free(state, name):
                 best = count
         return best
 

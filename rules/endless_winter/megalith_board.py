@@ -18,7 +18,7 @@ LAYOUTS: dict[str, tuple[tuple[int, int, bool], ...]] = {
     "brick": ((0, 0, LYING), (4, 0, LYING), (2, 2, LYING), (6, 2, LYING)),
     "ring": ((0, 0, LYING), (4, 0, STANDING), (2, 4, LYING), (0, 2, STANDING)),
 }
-DEFAULT_LAYOUTS = {1: "block", 2: "block", 3: "brick", 4: "ring"}
+DEFAULT_LAYOUTS = {2: "block", 3: "brick", 4: "ring"}
 SIDES = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
@@ -61,7 +61,7 @@ def cell_of(layout: str, tile: int, index: int) -> str:
 def layout_of(state: EndlessWinter) -> str:
     """The layout of this table."""
     chosen = state.options["megaliths"]
-    return DEFAULT_LAYOUTS[state.seats] if chosen == "default" else chosen
+    return DEFAULT_LAYOUTS[state.tribes] if chosen == "default" else chosen
 
 
 def tile_of(state: EndlessWinter, place: str) -> int:

@@ -29,6 +29,7 @@ from rules.engine.play import Play
 
 if TYPE_CHECKING:
     from rules.endless_winter.components import Cell
+    from rules.endless_winter.effects import Effect
 
 MOST_AT_ONCE = 24
 
@@ -174,3 +175,11 @@ def emptied(state: EndlessWinter, seat: int) -> int:
     """How many cells of the seat's own board have been emptied, two megaliths each."""
     placed = BOARD.start.megaliths - state.players[seat].megaliths
     return placed // 2
+
+
+def emptied_effects(state: EndlessWinter, seat: int) -> list[Effect]:
+    """The benefits of the seat's emptied megalith cells, in every eclipse (EW 9.3)."""
+    from rules.endless_winter.components import COMPONENTS
+
+    count = emptied(state, seat)
+    return [effect for number, effect in sorted(COMPONENTS.tracks.emptied.items()) if number <= count]

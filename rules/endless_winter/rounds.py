@@ -9,6 +9,8 @@ from rules.endless_winter.board import BOARD, COLUMNS
 from rules.endless_winter.cards import card_phrase
 from rules.endless_winter.eclipse import EclipsePhase
 from rules.endless_winter.gains import draw
+from rules.endless_winter.nomads.phases import shuffle_nomad_cards
+from rules.endless_winter.nomads.turn import NomadTurn
 from rules.endless_winter.scoring import final_points
 from rules.endless_winter.state import EndlessWinter
 from rules.endless_winter.turn import Turn
@@ -32,8 +34,13 @@ class Round(Frame, frozen=True, tag="round"):
         state.acted = []
         play.say("event-round", round=state.round, seats=list(state.order))
         turns = turns_each(state)
-        made = [Turn(seat=seat, last=number == turns - 1) for number in range(turns) for seat in state.order]
+        made = [turn_of(state, seat, number == turns - 1) for number in range(turns) for seat in state.order]
         play.push(*made, EclipsePhase(), Preparation())
+
+
+def turn_of(state: EndlessWinter, seat: int, last: bool) -> Frame:
+    """A turn of a player, or of the Nomads."""
+    return NomadTurn(seat=seat) if state.played_by_nomads(seat) else Turn(seat=seat, last=last)
 
 
 def turns_each(state: EndlessWinter) -> int:
@@ -63,11 +70,14 @@ class Preparation(Frame, frozen=True, tag="preparation"):
             player.figures = figures_at_home(state.options, state.round + 1)
         state.columns = {column: [] for column in COLUMNS}
         lying = sum(1 for species in state.grounds if species)
-        reveal(play, max(0, state.seats + 1 - lying))
+        reveal(play, max(0, state.tribes + 1 - lying))
         refill_culture(play)
         turn_rest_tokens(play)
         for seat in state.order:
-            draw(play, seat, BOARD.hand.preparation)
+            if state.played_by_nomads(seat):
+                shuffle_nomad_cards(play, state.round + 1)
+            else:
+                draw(play, seat, BOARD.hand.preparation)
         play.push(Round())
 
 

@@ -19,11 +19,12 @@ def final_points(play: Play[EndlessWinter]) -> None:
     state = play.state
     ranks = reverence_ranks(state)
     for seat, player in enumerate(state.players):
+        animals = Counter(player.animals)
         parts = {
             "idols": offering_points(player.offering, player.food + player.tools),
             "burial": reverence_points(ranks.get(seat), len(player.buried)),
             "culture": card_points(state.cards_of(seat)),
-            "animals": animal_points(Counter(player.animals)),
+            "animals": nomad_animal_points(animals) if state.played_by_nomads(seat) else animal_points(animals),
         }
         for source, points in parts.items():
             player.score_points(points, source)
@@ -68,6 +69,16 @@ def animal_points(animals: Mapping[str, int]) -> int:
         worth = [table[min(count + joined, len(table) - 1)] for joined in range(wild + 1)]
         best = [max(best[left - joined] + worth[joined] for joined in range(left + 1)) for left in range(wild + 1)]
     return max(best)
+
+
+def nomad_animal_points(animals: Mapping[str, int]) -> int:
+    """The Nomads' sets: no animal is wild, the rare species score by their own table (EW 13.7)."""
+    points = 0
+    for species, count in animals.items():
+        kind = COMPONENTS.animals[species]
+        table = (0, *(BOARD.animal_sets.rare if kind.rare else BOARD.animal_sets.common))
+        points += table[min(count, len(table) - 1)]
+    return points
 
 
 def final_scores(state: EndlessWinter) -> list[Score]:

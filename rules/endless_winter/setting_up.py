@@ -9,9 +9,10 @@ from rules.endless_winter.animals import reveal
 from rules.endless_winter.board import BOARD, COLUMNS
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.gains import draw
+from rules.endless_winter.nomads.phases import give_first_animal, new_nomads, open_extra, settle_nomads
 from rules.endless_winter.rounds import Round, figures_at_home, turn_rest_tokens
 from rules.endless_winter.scoring import SOURCES
-from rules.endless_winter.state import EndlessWinter, Player
+from rules.endless_winter.state import NOMADS, EndlessWinter, Player
 from rules.endless_winter.terrain import BASE, GLACIER, HEXES, OUTSIDE
 from rules.endless_winter.text_board import side_phrase
 from rules.engine.frames import Frame
@@ -20,6 +21,8 @@ from rules.engine.play import Play
 from rules.engine.randomness import Randomness
 
 OPEN_CULTURE = 8
+CHOICES_ALONE = 2
+"""Chiefs and setup cards of which a player alone keeps one each (EW 13.1)."""
 SET_ASIDE = ("brave", "tribeswoman")
 """Starting cards that are part of every opening hand (EW 1.8)."""
 
@@ -58,27 +61,34 @@ def deal_terrain(seats: int, chance: Randomness) -> dict[str, str]:
 
 
 def parts_of_state(seats: int, options: dict[str, str], chance: Randomness) -> dict[str, object]:
-    """Everything on the table before chiefs are chosen."""
+    """Everything on the table before chiefs are chosen; a table for one is laid out for two (EW 13.1)."""
+    alone = seats == 1
+    tribes = 2 if alone else seats
     stones = []
     for era in (1, 2):
         pile = [stone.id for stone in COMPONENTS.stones.values() if stone.era == era]
         chance.shuffle(pile)
-        stones.append(pile[: BOARD.stones_open[seats]])
+        stones.append(pile[: BOARD.stones_open[tribes]])
     decks = []
     for era in (1, 2):
         cards = [card.id for card in COMPONENTS.culture.values() if card.era == era]
         chance.shuffle(cards)
         decks.append(cards)
+    nomads = new_nomads(decks, chance) if alone else None
     tiles = list(COMPONENTS.megalith_tiles)
     chance.shuffle(tiles)
-    terrain = deal_terrain(seats, chance)
-    order = list(range(seats))
+    terrain = deal_terrain(tribes, chance)
+    order = list(range(tribes))
     chance.shuffle(order)
-    players = [new_player(options) for _ in range(seats)]
-    camps = {name: [0] * seats for name in HEXES}
+    players = [new_player(options) for _ in range(tribes)]
+    if alone:
+        order = [NOMADS, 0]
+        players[NOMADS].deck = []
+    camps = {name: [0] * tribes for name in HEXES}
     for place, seat in enumerate(order):
-        players[seat].camps -= 1
-        camps[BASE][seat] += 1
+        if not alone or seat != NOMADS:
+            players[seat].camps -= 1
+            camps[BASE][seat] += 1
         players[seat].food = BOARD.opening.food[place]
         players[seat].tools = BOARD.opening.tools[place]
     glaciers = {}
@@ -112,6 +122,7 @@ def parts_of_state(seats: int, options: dict[str, str], chance: Randomness) -> d
         "glaciers": glaciers,
         "glaciers_open": [],
         "rest_tokens": rest_tokens,
+        "nomads": nomads,
     }
 
 
@@ -127,6 +138,9 @@ class Chiefs(Frame, frozen=True, tag="chiefs"):
     def do(self, play: Play[EndlessWinter], choice: str) -> None:
         """Deal or draft, then the setup cards."""
         state = play.state
+        if state.nomads is not None:
+            choose_alone(play)
+            return
         drafted = state.options["draft"] == "chiefs"
         state.chiefs = dealt(list(COMPONENTS.chiefs), state.seats, drafted, state.randomness)
         if drafted:
@@ -139,6 +153,17 @@ class Chiefs(Frame, frozen=True, tag="chiefs"):
         play.push(AskSides(), Setups())
 
 
+def choose_alone(play: Play[EndlessWinter]) -> None:
+    """The Nomads settle; a player alone keeps one of two chiefs and one of two setup cards, then chooses a side."""
+    state = play.state
+    settle_nomads(play)
+    state.chiefs = dealt(list(COMPONENTS.chiefs), CHOICES_ALONE, False, state.randomness)
+    state.setups = dealt(list(COMPONENTS.setups), CHOICES_ALONE, False, state.randomness)
+    play.reveal()
+    seat = 1 - NOMADS
+    play.push(TakeChief(seat=seat, side_later=True), TakeSetup(seat=seat), ChooseSide(seat=seat), Begin())
+
+
 class AskSides(Frame, frozen=True, tag="ask_sides"):
     """Everybody chooses a side of their chief at the same time."""
 
@@ -149,6 +174,9 @@ class AskSides(Frame, frozen=True, tag="ask_sides"):
 
 class TakeChief(Frame, frozen=True, tag="take_chief"):
     """Take one of the open chiefs."""
+
+    side_later: bool = False
+    """Its side is chosen after the setup card."""
 
     automatic: ClassVar[bool] = False
 
@@ -164,7 +192,8 @@ class TakeChief(Frame, frozen=True, tag="take_chief"):
         play.state.chiefs.remove(choice)
         play.state.players[self.seat].chief = choice
         play.say("event-chief-dealt", seat=self.seat, chief=Phrase(f"chief-{choice}"))
-        play.push(ChooseSide(seat=self.seat))
+        if not self.side_later:
+            play.push(ChooseSide(seat=self.seat))
 
 
 def both_sides(chief: str) -> list[Phrase]:
@@ -245,10 +274,13 @@ class Begin(Frame, frozen=True, tag="begin"):
     """Opening hands and hunting grounds, then the first round (EW 1.8, 1.9)."""
 
     def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Set cards aside, shuffle, draw, reveal; a setup card that nobody took is back in the box."""
+        """Set cards aside, shuffle, draw, reveal; chiefs and setup cards that nobody took are back in the box."""
         state = play.state
+        state.chiefs = []
         state.setups = []
         for seat in state.order:
+            if state.played_by_nomads(seat):
+                continue
             player = state.players[seat]
             for card in SET_ASIDE:
                 player.deck.remove(card)
@@ -256,6 +288,9 @@ class Begin(Frame, frozen=True, tag="begin"):
             state.randomness.shuffle(player.deck)
             draw(play, seat, BOARD.hand.opening_draw)
         state.randomness.shuffle(state.animal_deck)
-        reveal(play, state.seats + 1)
+        reveal(play, state.tribes + 1)
+        if state.nomads is not None:
+            give_first_animal(play)
+            open_extra(play, 1)
         turn_rest_tokens(play)
         play.push(Round())

@@ -9,6 +9,9 @@ import msgspec
 from rules.endless_winter.board import BOARD, REST
 from rules.engine.state import State
 
+NOMADS = 1
+"""The Nomads' seat at a table for one."""
+
 
 class Above(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card above a player's board: played this turn, or of the open eclipse deck, with its ability used or not."""
@@ -86,6 +89,29 @@ class Player(msgspec.Struct, kw_only=True):
         self.points[source] = self.points.get(source, 0) + count
 
 
+class Nomads(msgspec.Struct, kw_only=True):
+    """The cards of the Nomads, and their token (EW 13); their board is that of a player."""
+
+    deck: list[str]
+    """Nomad cards, the next one last."""
+    open: list[str]
+    """Open nomad cards, the newest last; of the others only the lower row is visible."""
+    eclipse: list[str]
+    eclipse_open: bool = False
+    sacrifice: list[str]
+    """The sacrifice deck, its top last."""
+    sacrifice_open: int = 0
+    """How many cards on its top lie face up."""
+    known: list[str]
+    """Buried cards that had lain face up."""
+    migration: list[str]
+    """Migration cards, the next one last."""
+    migrated: list[str]
+    """Open migration cards, the newest last."""
+    token: str = ""
+    """The junction on which the nomad token lies."""
+
+
 class Acting(msgspec.Struct, kw_only=True):
     """What the seat whose turn it is has done so far in it."""
 
@@ -156,6 +182,17 @@ class EndlessWinter(State, kw_only=True):
     """The stack, its top last."""
     rest_open: bool = False
     """Whether the top rest token is open."""
+    nomads: Nomads | None = None
+    """The Nomads' cards at a table for one."""
+
+    @property
+    def tribes(self) -> int:
+        """How many play, the Nomads among them."""
+        return len(self.players)
+
+    def played_by_nomads(self, seat: int) -> bool:
+        """Whether the Nomads sit there."""
+        return self.nomads is not None and seat == NOMADS
 
     def cards_of(self, seat: int) -> Counter[str]:
         """All cards of a seat, wherever they are."""

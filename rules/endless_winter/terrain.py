@@ -10,8 +10,13 @@ from functools import cache
 from itertools import combinations
 from typing import Protocol
 
-from rules.endless_winter.state import EndlessWinter
+from rules.endless_winter.state import NOMADS, EndlessWinter
 
+
+class Wandering(Protocol):
+    """The Nomads, of whom only the token stands on the terrain."""
+
+    token: str
 
 
 class Settled(Protocol):
@@ -19,6 +24,11 @@ class Settled(Protocol):
 
     camps: dict[str, list[int]]
     villages: dict[str, int]
+    options: dict[str, str]
+
+    @property
+    def nomads(self) -> Wandering | None:
+        """The Nomads, where they play."""
 
 
 RADIUS = 2
@@ -74,11 +84,18 @@ def influence(state: Settled, name: str) -> list[int]:
     for junction, owner in state.villages.items():
         if name in junctions()[junction]:
             strength[owner] += 2
+    if state.nomads is not None and state.nomads.token and name in junctions()[state.nomads.token]:
+        strength[NOMADS] += token_influence(state)
     return strength
 
 
+def token_influence(state: Settled) -> int:
+    """What the nomad token counts on each of its hexes: a camp, or in a harder game a village (EW 13.1)."""
+    return 2 if state.options["nomad_token"] == "village" else 1
+
+
 def rulers(state: Settled, name: str, sole: bool) -> list[int]:
-    """The seats with influence on a hex than whom nobody has more, or nobody as much with sole majority (EW 9.3, 12)."""
+    """The seats with influence on a hex and nobody above them, or beside them with sole majority (EW 9.3, 12)."""
     strength = influence(state, name)
     most = max(strength, default=0)
     leading = [seat for seat, own in enumerate(strength) if own and own == most]
@@ -97,14 +114,23 @@ def own_hexes(state: EndlessWinter, seat: int) -> list[str]:
 
 
 def possible_villages(state: EndlessWinter, seat: int) -> list[str]:
+    """The junctions on which the seat may place a village."""
+    return surrounded(state, seat) if state.players[seat].villages else []
+
+
+def surrounded(state: EndlessWinter, seat: int) -> list[str]:
     """The free junctions with an own camp on each of the three hexes."""
-    if not state.players[seat].villages:
-        return []
     return [
         name
         for name, corner in junctions().items()
-        if name not in state.villages and all(state.camps[hexagon][seat] for hexagon in corner)
+        if free(state, name) and all(state.camps[hexagon][seat] for hexagon in corner)
     ]
+
+
+def free(state: EndlessWinter, junction: str) -> bool:
+    """Whether a village may be placed there; the nomad token blocks it by its village side (EW 13.4)."""
+    token = state.nomads.token if state.nomads is not None else ""
+    return junction not in state.villages and (junction != token or state.options["nomad_token"] != "village")
 
 
 def village_types(state: EndlessWinter, seat: int) -> list[set[str]]:

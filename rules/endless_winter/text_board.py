@@ -8,10 +8,13 @@ from rules.endless_winter.animals import animal_phrase
 from rules.endless_winter.board import BOARD, COLUMNS
 from rules.endless_winter.cards import card_phrase
 from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.nomads.cards import NOMAD_CARDS
+from rules.endless_winter.nomads.turn import card_arguments
 from rules.endless_winter.simple import halves
+from rules.endless_winter.state import NOMADS
 from rules.endless_winter.stones import stone_phrase
 from rules.endless_winter.terrain import BASE
-from rules.endless_winter.view import EndlessWinterView, PlayerView
+from rules.endless_winter.view import EndlessWinterView, NomadsView, PlayerView
 from rules.engine.phrases import Phrase
 
 
@@ -35,9 +38,48 @@ def board_lines(view: EndlessWinterView) -> list[Phrase]:
         lines.append(Phrase("line-stones", {"era": era, "stones": stones}))
     lines += map_lines(view)
     lines.append(megalith_line(view))
-    for player in view.players:
+    for player in view.players[: view.seats]:
         lines += player_lines(player)
+    if view.nomads is not None:
+        lines += nomad_lines(view.players[NOMADS], view.nomads)
     return lines
+
+
+def nomad_lines(player: PlayerView, nomads: NomadsView) -> list[Phrase]:
+    """The Nomads' board, their open cards with the actions that are visible, and their decks."""
+    lines = [line_of_player(player), line_of_board(player)]
+    for number, name in enumerate(reversed(nomads.open)):
+        card = NOMAD_CARDS[name]
+        visible = [card.actions(column)[number > 0 :] for column in COLUMNS]
+        columns = [
+            Phrase(
+                "line-nomad-column",
+                {
+                    "column": Phrase(f"column-{column}"),
+                    "actions": [Phrase(f"nomad-action-{action}") for action in actions],
+                },
+            )
+            for column, actions in zip(COLUMNS, visible, strict=True)
+        ]
+        newest = "yes" if number == 0 else "no"
+        lines.append(Phrase("line-nomad-card", {**card_arguments(card), "newest": newest, "columns": columns}))
+    lines.append(
+        Phrase(
+            "line-nomad-decks",
+            {
+                "deck": nomads.deck_count,
+                "eclipse": nomads.eclipse_count,
+                "sacrifice": nomads.sacrifice_count,
+                "buried": player.buried_count,
+                "migration": nomads.migration_count,
+            },
+        )
+    )
+    if nomads.sacrifice:
+        lines.append(Phrase("line-nomad-sacrifice", {"cards": [card_phrase(card) for card in nomads.sacrifice]}))
+    if nomads.token:
+        lines.append(Phrase("line-nomad-token", {"place": nomads.token}))
+    return lines + belongings(player)
 
 
 def map_lines(view: EndlessWinterView) -> list[Phrase]:
@@ -72,32 +114,41 @@ def megalith_line(view: EndlessWinterView) -> Phrase:
     return Phrase("line-megaliths", {"megaliths": placed})
 
 
+def line_of_player(player: PlayerView) -> Phrase:
+    """Points, goods and figures."""
+    return Phrase(
+        "line-player",
+        {
+            "seat": player.seat,
+            "points": player.points,
+            "food": player.food,
+            "limit": player.food_limit,
+            "tools": player.tools,
+            "labor": halves(player.labor),
+            "figures": sum(1 for place in player.figures.values() if not place),
+        },
+    )
+
+
+def line_of_board(player: PlayerView) -> Phrase:
+    """What was placed, and the idols."""
+    return Phrase(
+        "line-board",
+        {
+            "camps": BOARD.start.camps - player.camps,
+            "villages": BOARD.start.villages - player.villages,
+            "megaliths": player.megaliths,
+            "offering": player.offering,
+            "reverence": player.reverence,
+        },
+    )
+
+
 def player_lines(player: PlayerView) -> list[Phrase]:
     """One player's board."""
-    home = sum(1 for place in player.figures.values() if not place)
     lines = [
-        Phrase(
-            "line-player",
-            {
-                "seat": player.seat,
-                "points": player.points,
-                "food": player.food,
-                "limit": player.food_limit,
-                "tools": player.tools,
-                "labor": halves(player.labor),
-                "figures": home,
-            },
-        ),
-        Phrase(
-            "line-board",
-            {
-                "camps": BOARD.start.camps - player.camps,
-                "villages": BOARD.start.villages - player.villages,
-                "megaliths": player.megaliths,
-                "offering": player.offering,
-                "reverence": player.reverence,
-            },
-        ),
+        line_of_player(player),
+        line_of_board(player),
         Phrase(
             "line-cards",
             {
@@ -118,6 +169,12 @@ def player_lines(player: PlayerView) -> list[Phrase]:
         counts = sorted(Counter(player.discard).items())
         pile = [Phrase("line-count", {"what": card_phrase(card), "count": count}) for card, count in counts]
         lines.append(Phrase("line-discard", {"cards": pile}))
+    return lines + belongings(player)
+
+
+def belongings(player: PlayerView) -> list[Phrase]:
+    """Animals and stones."""
+    lines = []
     if player.animals or player.tipped:
         arguments = {"animals": counted(player.animals), "tipped": counted(player.tipped)}
         lines.append(Phrase("line-animals", arguments))

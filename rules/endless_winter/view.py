@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rules.endless_winter.megalith_board import layout_of
-from rules.endless_winter.state import EndlessWinter, Player
+from rules.endless_winter.state import EndlessWinter, Nomads, Player
 from rules.engine.game import View
 
 
@@ -49,8 +49,27 @@ class PlayerView(msgspec.Struct):
     buried: list[str] | None
 
 
+class NomadsView(msgspec.Struct):
+    """The Nomads' cards, as everybody sees them; what lies face down is nobody's (EW 14)."""
+
+    deck_count: int
+    open: list[str]
+    """The newest last."""
+    eclipse_count: int
+    eclipse: list[str] | None
+    """Their eclipse deck once it is open."""
+    sacrifice_count: int
+    sacrifice: list[str]
+    """The cards that lie face up on the sacrifice deck, its top last."""
+    known: list[str]
+    """Buried cards that had lain face up."""
+    migration_count: int
+    migrated: list[str]
+    token: str
+
+
 class EndlessWinterView(View, kw_only=True):
-    """The table as one seat sees it."""
+    """The table as one seat sees it; the Nomads are the last of the players at a table for one."""
 
     round: int
     phase: str
@@ -78,6 +97,24 @@ class EndlessWinterView(View, kw_only=True):
     chiefs_open: list[str]
     setups_open: list[str]
     players: list[PlayerView]
+    nomads: NomadsView | None
+
+
+def nomads_view(nomads: Nomads) -> NomadsView:
+    """The Nomads' cards as everybody sees them."""
+    shown = nomads.sacrifice[len(nomads.sacrifice) - nomads.sacrifice_open :]
+    return NomadsView(
+        deck_count=len(nomads.deck),
+        open=list(nomads.open),
+        eclipse_count=len(nomads.eclipse),
+        eclipse=sorted(nomads.eclipse) if nomads.eclipse_open else None,
+        sacrifice_count=len(nomads.sacrifice),
+        sacrifice=list(shown),
+        known=sorted(nomads.known),
+        migration_count=len(nomads.migration),
+        migrated=list(nomads.migrated),
+        token=nomads.token,
+    )
 
 
 def player_view(player: Player, seat: int, shown: bool) -> PlayerView:
@@ -143,4 +180,5 @@ def build_view(state: EndlessWinter, seat: int | None, common: dict[str, object]
         players=[
             player_view(player, number, state.over or number == seat) for number, player in enumerate(state.players)
         ],
+        nomads=None if state.nomads is None else nomads_view(state.nomads),
     )

@@ -111,6 +111,12 @@ class UnknownOption(WrongOption):
     message = "error-unknown-option"
 
 
+class OptionForOthers(WrongOption):
+    """A value that only tables of another size may choose."""
+
+    message = "error-option-for-others"
+
+
 class OptionForm(InputError):
     """An option that is not written as name=value."""
 

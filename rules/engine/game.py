@@ -41,6 +41,8 @@ class View(msgspec.Struct, kw_only=True):
 
     game: str
     seat: int | None
+    seats: int
+    """How many people sit at the table; a game may have opponents of its own besides them."""
     sequence: int
     turn: int
     options: dict[str, str]
@@ -142,7 +144,7 @@ class Game(ABC, Generic[S]):
     def start(self, options: Mapping[str, Any], seats: int, seed: str) -> tuple[S, list[Event]]:
         """A new game and what happened before the first decision."""
         self.meta.check_seats(seats)
-        chosen = self.meta.check_options(options)
+        chosen = self.meta.check_options(options, seats)
         check_seed(seed)
         state = self.setup(seats, chosen, Randomness(seed))
         play = Play(self, state)
@@ -223,7 +225,7 @@ class Game(ABC, Generic[S]):
         else:
             deciding = {pending.frame.seat for pending in before}
             handed_over = not after or any(p.frame.seat not in deciding for p in after)
-        handed_over = handed_over or play.joined
+        handed_over = handed_over or play.turned
         if handed_over:
             state.turn += 1
         if handed_over or play.revealed != 0:
@@ -290,6 +292,7 @@ class Game(ABC, Generic[S]):
         return {
             "game": self.meta.name,
             "seat": seat,
+            "seats": state.seats,
             "sequence": state.sequence,
             "turn": state.turn,
             "options": dict(state.options),

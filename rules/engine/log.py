@@ -51,8 +51,9 @@ class Step(msgspec.Struct, frozen=True):
 
 def begin(game: Game[Any], seats: int, seed: str, options: Mapping[str, Any]) -> Beginning:
     """The beginning of a game that is about to start."""
-    chosen = game.meta.check_options(options)
-    return Beginning(game.meta.name, game.meta.version, game.meta.check_seats(seats), seed, chosen)
+    seats = game.meta.check_seats(seats)
+    chosen = game.meta.check_options(options, seats)
+    return Beginning(game.meta.name, game.meta.version, seats, seed, chosen)
 
 
 def check_version(game: Game[Any], beginning: Beginning) -> None:

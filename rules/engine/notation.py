@@ -115,7 +115,7 @@ def _checked(game: Game[Any], beginning: Beginning) -> Beginning:
         game.meta.check_seats(beginning.seats)
     for line, (name, value) in enumerate(beginning.options.items(), FIRST_OPTION):
         with _on_line(line):
-            game.meta.check_options({name: value})
+            game.meta.check_options({name: value}, beginning.seats)
     return begin(game, beginning.seats, beginning.seed, beginning.options)
 
 

@@ -39,7 +39,7 @@ class Pending:
 class Play(Generic[S]):
     """What a frame works with while it is carried out."""
 
-    __slots__ = ("agenda", "events", "game", "joined", "revealed", "state")
+    __slots__ = ("agenda", "events", "game", "revealed", "state", "turned")
 
     def __init__(self, game: Game[S], state: S) -> None:
         self.game = game
@@ -48,8 +48,9 @@ class Play(Generic[S]):
         self.events: list[Event] = []
         self.revealed: int | None = 0
         """Who learned something hidden: 0 nobody, a bit for each seat, None everybody."""
-        self.joined = False
-        """Whether seats that chose at the same time have all chosen now."""
+        self.turned = False
+        """Whether a turn ended, whoever decides next: seats that chose at the same time have all chosen, or an opponent
+        that nobody plays had its turn."""
 
     def push(self, *frames: Frame) -> None:
         """Put frames on the agenda, to be carried out in the order given."""
@@ -73,6 +74,10 @@ class Play(Generic[S]):
             self.revealed = None
         else:
             self.revealed |= 1 << seat
+
+    def end_turn(self) -> None:
+        """Note that a turn ended although the same seat may decide next."""
+        self.turned = True
 
     def dice(self, count: int) -> list[int]:
         """Roll dice before everybody's eyes."""
@@ -100,7 +105,7 @@ class Play(Generic[S]):
                     if any(frame.branches):
                         return
                     agenda.pop()
-                    self.joined = True
+                    self.turned = True
                     continue
                 agenda.pop()
                 self.agenda = agenda

@@ -35,7 +35,7 @@ class Lexicon:
         self.roots = roots
         self._bundles: dict[tuple[str, str | None], FluentBundle] = {}
         self.remembered: dict[Any, str] = {}
-        """What was said before, by language, game, names and phrase: labels are said again and again."""
+        """What was said before, by who says it, language, game, names and phrase: labels are said again and again."""
 
     @cached_property
     def languages(self) -> list[str]:
@@ -94,14 +94,22 @@ class Words:
         self.language = language
         self.game = game
         self.names = names
-        self._voice = (language, game, tuple(names))
+        self._voice = (type(self), language, game, tuple(names))
         self.lexicon = lexicon
 
     def name(self, seat: int) -> str:
-        """The player's name, or the seat's number where no name is known."""
+        """The player's name, or the seat's number where no name is known; beyond the table sits the game's opponent."""
         if 0 <= seat < len(self.names):
             return self.names[seat]
+        if self.names:
+            return self.say(Phrase("seat-opponent"))
         return self.say(Phrase("seat-name", {"number": seat + 1}))
+
+    def at_table(self, seats: int) -> Words:
+        """The same words for so many seats: a number for whoever has no name, the game's opponent beyond them."""
+        unnamed = Words(self.language, (), self.game, self.lexicon)
+        names = [*self.names[:seats], *(unnamed.name(seat) for seat in range(len(self.names), seats))]
+        return Words(self.language, names, self.game, self.lexicon)
 
     def say(self, phrase: Phrase) -> str:
         """The phrase in words; a message that no language has is said as its id."""

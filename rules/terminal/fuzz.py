@@ -109,7 +109,8 @@ def play_batch(plan: Plan, numbers: range) -> Report:
     for number in numbers:
         seed = f"{plan.seed}-{number}"
         chance = Randomness(f"fuzz-{seed}")
-        beginning = begin(rules, _seats(plan, rules, chance), seed, _options(plan, rules, chance))
+        seats = _seats(plan, rules, chance)
+        beginning = begin(rules, seats, seed, _options(plan, rules, seats, chance))
         decisions, failure = play_one(rules, beginning, chance)
         report.decisions += decisions
         if failure is not None:
@@ -122,8 +123,12 @@ def _seats(plan: Plan, rules: Game[Any], chance: Randomness) -> int:
     return plan.players if plan.players is not None else least + chance.below(most - least + 1)
 
 
-def _options(plan: Plan, rules: Game[Any], chance: Randomness) -> dict[str, str]:
-    mixed = {option.name: option.values[chance.below(len(option.values))] for option in rules.meta.options}
+def _options(plan: Plan, rules: Game[Any], seats: int, chance: Randomness) -> dict[str, str]:
+    """Every option at random among what so many players may choose; one that is named stays as it is."""
+    mixed = {}
+    for option in rules.meta.options:
+        values = option.values_for(seats)
+        mixed[option.name] = values[chance.below(len(values))]
     return {**mixed, **plan.options}
 
 

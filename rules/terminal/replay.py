@@ -24,7 +24,7 @@ def run(name: str, at: int | None, seat: int | None) -> int:
     state = final_state(rules, Log(log.beginning, log.rows[:at]))
     if seat is not None:
         rules.check_seat(state, seat - 1)
-    words = Words("en", game=rules.meta.name)
+    words = Words("en", game=rules.meta.name).at_table(log.beginning.seats)
     print(words.say(Phrase("terminal-verified", {"count": last, "digest": log.rows[-1].digest if last else "-"})))
     for line in rules.board_lines(rules.view(state, None if seat is None else seat - 1)):
         print(words.say(line))

@@ -15,6 +15,16 @@ error-damaged-log = Line { $line } of the log is damaged: { $problem }
 error-log-empty = the file is empty; a log starts with “hearth”, the game and the rules version.
 error-log-head = it should read “{ $expected }”, but is “{ $given }”.
 error-log-number = “{ $given }” is not a whole number of at most nine digits.
+error-option-for-others = The option “{ $option }” cannot be “{ $given }” with { $seats ->
+        [one] 1 player
+       *[other] { $seats } players
+    }: it is for { $least ->
+        [one] { $most ->
+            [one] one player
+           *[other] 1 to { $most } players
+        }
+       *[other] { $least } to { $most } players
+    }. Leave it at “{ $default }”.
 error-log-option = the option “{ $given }” is there twice.
 error-log-line = “{ $given }” is not a turn; a turn is a seat, the words of its choices and “=” with a digest.
 error-log-encoding = the file is not text in UTF-8.

@@ -106,12 +106,12 @@ def upon(sketch: Sketch, name: str, corner: tuple[float, float], share: float) -
 
 @drawing("food")
 def _food(sketch: Sketch) -> None:
-    sketch.line([(44, 58), (20, 82)], CHARCOAL, 18)
-    for knob in ((12, 78), (22, 88)):
+    sketch.line([(46, 56), (18, 84)], CHARCOAL, 18)
+    for knob in ((11, 80), (21, 90)):
         sketch.circle(knob, 8, BONE, CHARCOAL, 5)
-    sketch.line([(46, 56), (20, 82)], BONE, 9)
-    sketch.oval((60, 40), (34, 25), MEAT, CHARCOAL, 6, -45)
-    sketch.arc((60, 42), 18, (195, 275), theme.mixed(MEAT, WHITE, 0.6), 6)
+    sketch.line([(46, 56), (19, 83)], BONE, 10)
+    sketch.shape([(36, 62), (36, 40), (52, 16), (78, 6), (94, 18), (92, 42), (72, 62), (50, 68)], MEAT, CHARCOAL, 6)
+    sketch.curve([(48, 40), (58, 24), (74, 16)], theme.mixed(MEAT, WHITE, 0.6), 6)
 
 
 @drawing("wood")
@@ -133,10 +133,13 @@ def _clay(sketch: Sketch) -> None:
 
 @drawing("stone")
 def _stone(sketch: Sketch) -> None:
-    sketch.polygon([(8, 70), (22, 32), (52, 16), (82, 34), (94, 72), (62, 86), (26, 84)], STONE, None)
-    sketch.polygon([(22, 32), (52, 16), (82, 34), (54, 48)], theme.mixed(STONE, WHITE, 0.5), None)
-    sketch.polygon([(54, 48), (82, 34), (94, 72), (62, 86)], theme.mixed(STONE, CHARCOAL, 0.25), None)
-    sketch.polygon([(8, 70), (22, 32), (52, 16), (82, 34), (94, 72), (62, 86), (26, 84)], None, CHARCOAL, 6)
+    outline = [(6, 72), (16, 38), (34, 18), (58, 14), (84, 32), (95, 70), (70, 88), (28, 87)]
+    sketch.shape(outline, STONE, None)
+    sketch.polygon([(20, 36), (38, 19), (60, 16), (82, 34), (54, 46)], theme.mixed(STONE, WHITE, 0.55), None)
+    sketch.polygon([(54, 46), (82, 34), (93, 70), (68, 86)], theme.mixed(STONE, CHARCOAL, 0.3), None)
+    sketch.shape(outline, None, CHARCOAL, 6)
+    sketch.line([(54, 46), (20, 37)], theme.mixed(STONE, CHARCOAL, 0.5), 3)
+    sketch.line([(54, 46), (66, 84)], theme.mixed(STONE, CHARCOAL, 0.5), 3)
 
 
 @drawing("gold")
@@ -164,18 +167,14 @@ def _any(sketch: Sketch) -> None:
 # People, tools and what they make
 
 
-@drawing("person")
-def _person(sketch: Sketch) -> None:
-    sketch.polygon([(50, 38), (72, 46), (84, 92), (16, 92), (28, 46)], OCHRE, CHARCOAL, 6)
-    sketch.circle((50, 27), 18, OCHRE, CHARCOAL, 6)
-
-
 @drawing("tool")
 def _tool(sketch: Sketch) -> None:
-    sketch.line([(22, 90), (70, 20)], CHARCOAL, 17)
-    sketch.line([(22, 90), (70, 20)], WOOD, 8)
-    sketch.polygon([(40, 12), (72, 10), (92, 34), (88, 56), (72, 44), (54, 36)], STONE, CHARCOAL, 6)
-    sketch.line([(62, 20), (78, 34)], theme.mixed(STONE, WHITE, 0.6), 5)
+    sketch.line([(20, 92), (70, 18)], CHARCOAL, 17)
+    sketch.line([(21, 90), (69, 20)], WOOD, 9)
+    sketch.shape([(38, 16), (56, 6), (76, 10), (92, 30), (92, 54), (80, 50), (70, 40), (52, 32)], STONE, CHARCOAL, 6)
+    sketch.curve([(54, 16), (70, 20), (82, 34)], theme.mixed(STONE, WHITE, 0.7), 5)
+    for x, y in ((56, 30), (62, 38)):
+        sketch.line([(x, y), (x + 14, y - 12)], theme.OCHRE_LIGHT, 4)
 
 
 @drawing("agriculture")
@@ -194,12 +193,13 @@ def _die(sketch: Sketch) -> None:
 
 @drawing("hut")
 def _hut(sketch: Sketch) -> None:
-    sketch.line([(42, 6), (56, 28)], CHARCOAL, 6)
-    sketch.line([(58, 6), (44, 28)], CHARCOAL, 6)
-    sketch.polygon([(50, 18), (90, 90), (10, 90)], theme.OCHRE_LIGHT, CHARCOAL, 6)
-    sketch.polygon([(50, 50), (64, 90), (36, 90)], CHARCOAL, None)
-    sketch.line([(37, 50), (30, 63)], RED_OCHRE, 5)
-    sketch.line([(63, 50), (70, 63)], RED_OCHRE, 5)
+    sketch.line([(40, 4), (58, 30)], CHARCOAL, 6)
+    sketch.line([(60, 4), (42, 30)], CHARCOAL, 6)
+    sketch.shape([(50, 16), (66, 46), (92, 90), (50, 95), (8, 90), (34, 46)], theme.OCHRE_LIGHT, CHARCOAL, 6)
+    sketch.shape([(50, 50), (62, 92), (38, 92)], CHARCOAL, None)
+    for side in (-1, 1):
+        sketch.line([(50 + 12 * side, 46), (50 + 20 * side, 62)], RED_OCHRE, 5)
+        sketch.line([(50 + 20 * side, 66), (50 + 28 * side, 82)], RED_OCHRE, 5)
 
 
 @drawing("field")
@@ -231,11 +231,13 @@ def _building(sketch: Sketch) -> None:
 
 @drawing("points")
 def _points(sketch: Sketch) -> None:
-    for ray in range(12):
-        angle = ray * pi / 6
-        start = (50 + 30 * cos(angle), 50 + 30 * sin(angle))
-        sketch.line([start, (50 + 45 * cos(angle), 50 + 45 * sin(angle))], RED_OCHRE, 7)
-    sketch.circle((50, 50), 28, GOLD, CHARCOAL, 5)
+    for ray in range(11):
+        angle = ray * pi / 5.5 + 0.2
+        start = (50 + 33 * cos(angle), 50 + 33 * sin(angle))
+        sketch.line([start, (50 + 48 * cos(angle), 50 + 48 * sin(angle))], RED_OCHRE, 8)
+    sketch.circle((50, 50), 27, GOLD, CHARCOAL, 5)
+    spiral = [(50, 50), (57, 48), (55, 58), (44, 58), (40, 46), (50, 37), (63, 42)]
+    sketch.curve(spiral, theme.mixed(OCHRE, RED_OCHRE, 0.4), 5)
 
 
 @drawing("card")
@@ -276,9 +278,21 @@ def _strike(sketch: Sketch) -> None:
 
 @drawing("flame")
 def _flame(sketch: Sketch) -> None:
-    outer = [(50, 4), (72, 34), (84, 62), (74, 86), (50, 96), (26, 86), (16, 62), (30, 42), (38, 52), (40, 26)]
-    sketch.polygon(outer, (226, 96, 32), CHARCOAL, 5)
-    sketch.polygon([(52, 44), (66, 66), (62, 84), (50, 90), (38, 84), (34, 68), (44, 64)], GOLD, None)
+    outer = [
+        (54, 2),
+        (66, 24),
+        (84, 48),
+        (84, 76),
+        (66, 96),
+        (36, 96),
+        (16, 78),
+        (18, 52),
+        (32, 38),
+        (38, 50),
+        (42, 22),
+    ]
+    sketch.shape(outer, (222, 92, 34), CHARCOAL, 5)
+    sketch.shape([(52, 42), (66, 62), (66, 80), (50, 91), (36, 80), (36, 66), (46, 62)], GOLD, None)
 
 
 @drawing("first")

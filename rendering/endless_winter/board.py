@@ -10,7 +10,8 @@ import msgspec
 from PIL import Image
 
 import rendering.endless_winter.animals
-import rendering.endless_winter.symbols  # noqa: F401  # gives the icons their names
+import rendering.endless_winter.symbols
+import rendering.people  # noqa: F401  # gives the icons their names
 from rendering import theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas

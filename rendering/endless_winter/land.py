@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import hypot, sqrt
 from typing import TypeAlias
 
@@ -175,7 +176,7 @@ def _ice(sketch: Sketch, base: Colour, ink: Colour, variant: int) -> None:
     sketch.polygon([turned[0][1], turned[0][2], turned[1][1], turned[1][2], turned[0][0]], facet, None)
     sketch.polygon([turned[2][1], turned[3][1], turned[3][2], turned[3][3], turned[2][0]], facet, None)
     for crack in turned:
-        for (x, y), (next_x, next_y) in zip(crack, crack[1:], strict=False):
+        for (x, y), (next_x, next_y) in pairwise(crack):
             pale = _paleness(((x + next_x) / 2, (y + next_y) / 2))
             sketch.line([(x + 1, y + 1.2), (next_x + 1, next_y + 1.2)], WHITE, 2.4)
             sketch.line([(x, y), (next_x, next_y)], theme.mixed(base, ink, 0.8 - 0.5 * pale), 1.8)

@@ -23,14 +23,6 @@ ANIMAL: Colour = (240, 220, 176)
 TRIBE: Colour = (238, 210, 182)
 STONE: Colour = (204, 219, 224)
 CLOSED: Colour = (186, 182, 172)
-TRADES = {
-    "hunter": "column-hunt",
-    "crafter": "column-develop",
-    "scout": "column-migrate",
-    "elder": "column-initiate",
-    "shaman": "idol",
-}
-"""What stands for each type of tribe card."""
 ERAS = ("I", "II")
 RADIUS = 12
 SIGNS = 56
@@ -157,7 +149,7 @@ def _pile(canvas: Canvas, box: Box, pile: str, left: int, words: Words, letter: 
     if letter:
         draw_mark(canvas, spot, letter)
     else:
-        canvas.icon_in(icons.icon(TRADES[pile], side - 4), spot)
+        canvas.icon_in(icons.icon(f"tribe-{pile}", side), spot)
     count = line.right_part(44)
     canvas.text(count, str(left), 32, weight="bold", across="right")
     name = Box(spot.right + 6, line.y, count.x - spot.right - 8, line.down)

@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from PIL import Image
 
-import rendering.stone_age.symbols  # noqa: F401  # gives the icons their names
 from rendering import icons, theme
 from rendering.canvas import Canvas
 from rendering.stone_age.cards import draw_slot, draw_stack

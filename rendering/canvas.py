@@ -13,7 +13,7 @@ from rendering.fonts import CAPITAL, LINE, Weight, font
 from rendering.layers import LAYERS, Layer
 from rendering.lettering import fit
 from rendering.noise import material
-from rendering.theme import CHARCOAL, UMBER, Colour, mixed
+from rendering.theme import CHARCOAL, SLATE, UMBER, Colour, mixed
 
 Across = Literal["left", "centre", "right"]
 Down = Literal["top", "middle", "bottom"]
@@ -31,7 +31,7 @@ class Lettered(NamedTuple):
     size: int
 
 
-WALL_GRAIN, PANEL_GRAIN = 0.3, 0.1
+WALL_GRAIN, PANEL_GRAIN, SLATE_GRAIN = 0.3, 0.1, 0.22
 """How strong the grain of the wall is, and that of what lies on it, calm enough to read on."""
 SHADED = 110
 """A panel at least so high darkens towards its edges."""
@@ -109,6 +109,10 @@ class Canvas:
         if box.down >= SHADED and box.across >= SHADED:
             depth = shade(box.across, box.down, radius, SHADE_DEPTH, seed + 1).point(_fainter)
             self.image.paste(mixed(fill, UMBER, 0.55), (box.x, box.y), depth)
+
+    def slab(self, box: Box, radius: int = 16) -> None:
+        """A slab of dark slate, for what stands above all else."""
+        self.panel(box, SLATE, radius, mixed(SLATE, CHARCOAL, 0.6), 4, SLATE_GRAIN, "stone")
 
     def shadow(self, box: Box, radius: int = 16) -> None:
         """The shadow of a panel that is to lie in the box."""

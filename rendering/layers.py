@@ -9,8 +9,15 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
+from rules.engine.wording import Words
+
 MOST_BYTES = 64 << 20
 """How much memory the kept pieces may take; those used longest ago go first."""
+
+
+def said_by(words: Words) -> Hashable:
+    """What the words of a picture depend on."""
+    return type(words), words.language, tuple(words.names), words.lexicon
 
 
 class Layer(NamedTuple):

@@ -22,6 +22,7 @@ MOSS: Colour = (132, 146, 88)
 MOSS_LIGHT: Colour = (206, 211, 160)
 WHITE: Colour = (254, 249, 238)
 UMBER: Colour = (110, 74, 44)
+SLATE: Colour = (48, 37, 30)
 
 WOOD: Colour = (136, 86, 48)
 CLAY: Colour = (194, 92, 54)

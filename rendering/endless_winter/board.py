@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache, partial
 from typing import NamedTuple
 
@@ -24,6 +24,7 @@ from rendering.endless_winter.player_boards import draw_board
 from rendering.endless_winter.players import draw_strip, points_of
 from rendering.endless_winter.score_track import draw_track
 from rendering.endless_winter.scores import paint_scores
+from rendering.layers import said_by
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.view import EndlessWinterView
 from rules.engine.phrases import Phrase
@@ -59,11 +60,6 @@ def paint(view: EndlessWinterView, part: str, words: Words, marks: Mapping[str, 
     for piece in pieces(plan, view, words, marks):
         canvas.kept(piece.box, (piece.shows, said_by(words)), piece.paint)
     return with_draft(canvas, view, words) if part == "board" else canvas
-
-
-def said_by(words: Words) -> Hashable:
-    """What a picture's words depend on."""
-    return type(words), words.language, tuple(words.names), words.lexicon
 
 
 class Piece(NamedTuple):
@@ -148,7 +144,7 @@ def ground(
     canvas = Canvas(WIDTH, plan.height, theme.HIDE, (part, seats, megalith_layout, terrain, titles))
     for box in (plan.header, *plan.panels.values(), *plan.players):
         canvas.shadow(box)
-    header.draw_ground(canvas, plan.header)
+    canvas.slab(plan.header)
     for name in columns.PLACES:
         if f"column-{name}" in plan.places:
             columns.draw_column_ground(canvas, name, plan.places[f"column-{name}"], said[name])

@@ -77,7 +77,7 @@ def _cards(
 
 
 def _header(canvas: Canvas, box: Box, title: str, counts: Sequence[tuple[str, int]]) -> None:
-    canvas.panel(box, theme.CHARCOAL)
+    canvas.slab(box)
     inner = box.inset(20, 6)
     across = 120
     for number, (icon, count) in enumerate(counts):

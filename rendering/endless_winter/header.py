@@ -12,17 +12,11 @@ from rules.endless_winter.view import EndlessWinterView
 from rules.engine.phrases import Phrase
 from rules.engine.wording import Words
 
-SLATE = theme.mixed(theme.CHARCOAL, theme.UMBER, 0.12)
 ERAS = ("I", "II")
 TITLE, TRACK = 56, 46
 PLACE = 92
 """How wide a place in the turn order is."""
 LEFT = 560
-
-
-def draw_ground(canvas: Canvas, box: Box) -> None:
-    """A slab of dark slate."""
-    canvas.panel(box, SLATE, 16, theme.mixed(SLATE, theme.CHARCOAL, 0.6), 4, 0.22, "stone")
 
 
 def draw_header(canvas: Canvas, box: Box, view: EndlessWinterView, words: Words) -> None:
@@ -71,7 +65,7 @@ def _round(canvas: Canvas, spot: Box, text: str, now: bool, begun: bool) -> None
     elif begun:
         canvas.panel(spot, theme.ASH, half)
     else:
-        canvas.panel(spot, SLATE, half, theme.ASH, 3)
+        canvas.panel(spot, theme.SLATE, half, theme.ASH, 3)
     canvas.text(spot, text, 32, weight="bold", ink=theme.CHARCOAL if now else theme.BONE, across="centre")
 
 

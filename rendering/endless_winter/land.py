@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot, sqrt
-from typing import TypeAlias
 
 from PIL import Image
 
 from rendering import theme
+from rendering.motifs import Motif, hill, peak, pebble, reed, ripple, tree, tuft
 from rendering.noise import waver
 from rendering.sketch import Point, Sketch
 from rendering.theme import CHARCOAL, WHITE, Colour
@@ -40,8 +40,6 @@ HALF = 25 * sqrt(3)
 CALM: Point = (50, 58)
 NAME: Point = (56, 26)
 """Where camps stand and where the name is; the land is paler there."""
-
-Motif: TypeAlias = Callable[[Sketch, Point, float, Colour], None]
 
 
 def corners(share: float = 1.0) -> list[Point]:
@@ -82,64 +80,14 @@ def _paleness(point: Point) -> float:
     return max(0.0, min(1.0, max(camps, name)))
 
 
-def _tuft(sketch: Sketch, at: Point, size: float, ink: Colour) -> None:
-    x, y = at
-    for lean, height in ((-3.2, 5.2), (-0.4, 7.4), (3.0, 5.4)):
-        sketch.line([(x + lean * 0.2, y + 3), (x + lean * size, y + 3 - height * size)], ink, 1.5 * size)
-
-
-def _tree(sketch: Sketch, at: Point, size: float, ink: Colour) -> None:
-    x, y = at
-    sketch.line([(x, y + 7 * size), (x, y - 7 * size)], ink, 1.8 * size)
-    for down, reach in ((-4, 2.6), (-0.6, 4.0), (2.8, 5.4)):
-        sketch.line([(x - reach * size, y + (down + 2.2) * size), (x, y + down * size - 1.2)], ink, 2.1 * size)
-        sketch.line([(x + reach * size, y + (down + 2.2) * size), (x, y + down * size - 1.2)], ink, 2.1 * size)
-
-
-def _ripple(sketch: Sketch, at: Point, size: float, ink: Colour) -> None:
-    x, y = at
-    way = [(x - 8 * size, y), (x - 4 * size, y - 2.2), (x, y), (x + 4 * size, y - 2.2), (x + 8 * size, y)]
-    sketch.curve(way, ink, 1.9)
-
-
-def _hill(sketch: Sketch, at: Point, size: float, ink: Colour) -> None:
-    x, y = at
-    sketch.curve(
-        [(x - 8 * size, y + 4), (x - 4.4 * size, y - 2), (x, y - 4), (x + 4.4 * size, y - 2), (x + 8 * size, y + 4)],
-        ink,
-        1.9,
-    )
-    sketch.curve([(x - 3 * size, y + 3), (x, y + 0.6), (x + 3 * size, y + 3)], ink, 1.2)
-
-
-def _peak(sketch: Sketch, at: Point, size: float, ink: Colour) -> None:
-    x, y = at
-    sketch.line([(x - 7 * size, y + 6 * size), (x, y - 7 * size), (x + 7 * size, y + 6 * size)], ink, 2.2)
-    sketch.line([(x + 0.6, y - 4 * size), (x + 1.8 * size, y + 3 * size)], ink, 1.4)
-    sketch.line([(x + 2.6 * size, y - 0.5 * size), (x + 4 * size, y + 5 * size)], ink, 1.4)
-
-
-def _reed(sketch: Sketch, at: Point, size: float, ink: Colour) -> None:
-    x, y = at
-    sketch.line([(x - 7 * size, y + 5), (x + 7 * size, y + 4.4)], ink, 1.5)
-    for lean, height in ((-3, 6), (0.4, 9), (3.2, 7)):
-        sketch.line([(x + lean * 0.5, y + 4), (x + lean, y + 4 - height * size)], ink, 1.3)
-        sketch.line([(x + lean, y + 4 - height * size), (x + lean, y + 1.4 - height * size)], ink, 2.6)
-
-
-def _pebbles(sketch: Sketch, at: Point, size: float, ink: Colour) -> None:
-    x, y = at
-    sketch.oval((x, y), (2.6 * size, 1.9 * size), None, ink, 1.5)
-
-
 MOTIFS: dict[str, tuple[Motif, float]] = {
-    "grassland": (_tuft, 12),
-    "forest": (_tree, 13.5),
-    "lake": (_ripple, 14),
-    "hills": (_hill, 15),
-    "mountain": (_peak, 15),
-    "marsh": (_reed, 15.5),
-    "base": (_pebbles, 11),
+    "grassland": (tuft, 12),
+    "forest": (tree, 13.5),
+    "lake": (ripple, 14),
+    "hills": (hill, 15),
+    "mountain": (peak, 15),
+    "marsh": (reed, 15.5),
+    "base": (pebble, 11),
 }
 """What each type is strewn with, and how densely."""
 CRACKS: Sequence[Sequence[Point]] = (

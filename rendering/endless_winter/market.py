@@ -10,6 +10,7 @@ from rendering.canvas import Canvas
 from rendering.endless_winter.layout import PAD, PILE_TITLE, Layout
 from rendering.endless_winter.marks import MARK, draw_mark
 from rendering.endless_winter.signs import Group, Icon, draw_signs, fits, signs, stone_signs
+from rendering.fonts import width
 from rendering.theme import Colour
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.simple import halves
@@ -134,9 +135,10 @@ def _animal(canvas: Canvas, box: Box, species: str | None, words: Words, letter:
         row = right.without_top(70)
         draw_signs(canvas, row, [(Icon("tip"), ":"), *signs(COMPONENTS.animals[species].tip)], 50)
     else:
-        side = inner.down - 70
-        canvas.icon_in(icons.icon(f"animal-{species}", side), inner.top_part(side))
-        canvas.text(inner.bottom_part(70), name, 28, across="centre")
+        label = 38 if width(name, 30) <= inner.across else 70
+        side = inner.down - label
+        canvas.icon_in(icons.icon(f"animal-{species}", min(side, 112)), inner.top_part(side))
+        canvas.text(inner.bottom_part(label), name, 30, across="centre")
     if letter:
         draw_mark(canvas, Box(inner.x - 2, inner.y, MARK - 4, MARK - 4), letter)
 

@@ -18,7 +18,8 @@ from rules.engine.phrases import Phrase
 from rules.engine.wording import Words
 
 LINE = 52
-NAME = 236
+NAME = 300
+BADGE, TOKEN = 124, 104
 CELLS = {
     "points": 118,
     "food": 126,
@@ -38,10 +39,10 @@ CELLS = {
 UPPER = ("tool", "labor", "person", "camp", "village", "megalith")
 CARDS = ("hand", "deck", "discard", "eclipse", "bury")
 """Which numbers stand beside the food track, and which below."""
-SLOT = 184
-FOOD = theme.mixed(theme.RED_OCHRE, theme.OCHRE_LIGHT, 0.35)
+SLOT = 188
+FOOD = theme.mixed(theme.RED_OCHRE, theme.OCHRE_LIGHT, 0.5)
 FREE = theme.WHITE
-FOOD_CELL = 38
+FOOD_CELL = 40
 
 
 def values(view: EndlessWinterView, player: PlayerView) -> dict[str, str]:
@@ -80,27 +81,25 @@ def draw_strip(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, wor
     """One player in three lines: food, goods and pieces; chief and cards; stones and animals."""
     player = view.players[seat]
     numbers = values(view, player)
-    rows = draw_panel(canvas, view, seat, box).rows(3, 2)
-    upper = rows[0]
-    side = LINE + 4
-    canvas.icon_in(icons.token(seat, side), upper.left_part(side))
-    canvas.text(upper.without_left(side + 10).left_part(NAME), words.name(seat), 40, weight="bold")
-    x = upper.x + side + NAME + 24
-    _number(canvas, Box(x, upper.y, CELLS["points"], upper.down), "points", numbers["points"], True)
-    x += CELLS["points"] + 6
-    x = draw_food(canvas, Box(x, upper.y, 0, upper.down), player, numbers["food"], FOOD_CELL)
-    shared = (upper.right - x - 18) // len(UPPER)
+    inner = draw_panel(canvas, view, seat, box)
+    left = inner.left_part(BADGE)
+    canvas.icon_in(icons.token(seat, TOKEN), left.top_part(TOKEN + 2))
+    score = left.bottom_part(LINE)
+    canvas.icon_in(icons.icon("points", 50), score.left_part(50))
+    canvas.text(score.without_left(54), numbers["points"], 46, weight="bold")
+    upper, middle, lower = inner.without_left(BADGE + 22).rows(3, 2)
+    canvas.text(upper.left_part(NAME), words.name(seat), 42, weight="bold")
+    food = draw_food(canvas, upper.without_left(NAME + 14), player, numbers["food"], FOOD_CELL)
+    shared = (upper.right - food - 16) // len(UPPER)
+    right = upper.right - shared * len(UPPER)
     for number, name in enumerate(UPPER):
-        _number(canvas, Box(x + 18 + number * shared, upper.y, shared, upper.down), name, numbers[name], False)
-    middle = rows[1]
-    _chief(canvas, middle.left_part(middle.across // 2 + 60), player, words)
-    cards = middle.right_part(len(CARDS) * shared)
-    for name, cell in zip(CARDS, cards.columns(len(CARDS), 0), strict=True):
-        _number(canvas, cell, name, numbers[name], False)
-    lower = rows[2]
+        _number(canvas, Box(right + number * shared, upper.y, shared, upper.down), name, numbers[name], False)
+    for number, name in enumerate(CARDS):
+        _number(canvas, Box(right + number * shared, middle.y, shared, middle.down), name, numbers[name], False)
+    _chief(canvas, middle._replace(across=right - middle.x - 16), player, words)
     for slot in range(len(BOARD.slots)):
         draw_slot(canvas, Box(lower.x + slot * SLOT, lower.y, SLOT - 10, lower.down), player, slot)
-    draw_animals(canvas, lower.without_left(len(BOARD.slots) * SLOT + 14), player, 48)
+    draw_animals(canvas, lower.without_left(len(BOARD.slots) * SLOT + 14), player, 50)
 
 
 def draw_food(canvas: Canvas, box: Box, player: PlayerView, text: str, cell: int) -> int:

@@ -36,7 +36,7 @@ def paint_scores(view: EndlessWinterView, words: Words) -> Canvas:
     table = below(title, HEAD + (len(sources) + 1) * ROW + 24)
     players = strips(table, len(scores), STRIP)
     canvas = Canvas(WIDTH, players[-1].bottom + MARGIN, theme.HIDE)
-    canvas.panel(title, theme.CHARCOAL)
+    canvas.slab(title)
     text = words.say(Phrase("picture-final"))
     canvas.text(title.inset(20, 4), text, 46, weight="bold", ink=theme.BONE, across="centre")
     canvas.panel(table, theme.BONE, 18, theme.HIDE_SHADE, 3)

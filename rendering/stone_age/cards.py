@@ -24,7 +24,7 @@ COUNTED_WITH = {"farmer": "agriculture", "builder": "building", "shaman": "perso
 """What each figure of a profession is multiplied with at the end (SA 7.3)."""
 UPPER = theme.BONE
 CULTURE = theme.MOSS_LIGHT
-PROFESSION = (238, 212, 164)
+PROFESSION = (234, 204, 150)
 RADIUS = 18
 
 Sign = Image.Image | str
@@ -172,4 +172,4 @@ def _lower_signs(card: Card, side: int) -> list[Sign]:
 def _person(canvas: Canvas, box: Box, people: Sequence[int], scale: float) -> None:
     side = round(CIRCLE * scale)
     there = [seat for seat, count in enumerate(people) if count]
-    canvas.icon_in(icons.token(there[0], side) if there else icons.circle(side, False), box)
+    canvas.icon_in(icons.figure(there[0], side) if there else icons.circle(side, False), box)

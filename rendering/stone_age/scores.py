@@ -26,7 +26,7 @@ def paint_scores(view: StoneAgeView, words: Words) -> Canvas:
     table = Box(MARGIN, title.bottom + GAP, title.across, HEAD + (len(sources) + 2) * ROW + 24)
     players = player_boxes(table, len(scores))
     canvas = Canvas(WIDTH, players[-1].bottom + MARGIN, theme.HIDE)
-    canvas.panel(title, theme.CHARCOAL)
+    canvas.slab(title)
     canvas.text(
         title.inset(20, 4), words.say(Phrase("picture-final")), 46, weight="bold", ink=theme.BONE, across="centre"
     )

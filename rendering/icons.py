@@ -87,11 +87,11 @@ def _bone_die(sketch: Sketch, face: int) -> None:
 
 
 @lru_cache(maxsize=64)
-def faint(name: str, size: int) -> Image.Image:
-    """An icon as if rubbed off."""
+def faint(name: str, size: int, share: float = 0.4) -> Image.Image:
+    """An icon as if rubbed off, so much of it left."""
     image = icon(name, size)
     pale = image.copy()
-    pale.putalpha(image.getchannel("A").point([round(value * 0.4) for value in range(256)]))
+    pale.putalpha(image.getchannel("A").point([round(value * share) for value in range(256)]))
     return pale
 
 

@@ -19,13 +19,16 @@ from rules.endless_winter.view import EndlessWinterView
 from rules.engine.phrases import Phrase
 from rules.engine.wording import Words
 
-CULTURE: Colour = (229, 216, 218)
+CULTURE: Colour = (236, 224, 206)
+CULTURE_BAND: Colour = (108, 66, 92)
+TRIBE_BAND: Colour = (150, 78, 42)
 ANIMAL: Colour = (240, 220, 176)
 TRIBE: Colour = (238, 210, 182)
 STONE: Colour = (204, 219, 224)
 CLOSED: Colour = (186, 182, 172)
 ERAS = ("I", "II")
 RADIUS = 12
+POINTS = 84
 SIGNS = 56
 """How high a row of icons is on a large card."""
 
@@ -82,10 +85,10 @@ def _title(canvas: Canvas, plan: Layout, panel: str, icon: str, text: str) -> No
     canvas.text(box.without_left(side + 8), text, round(32 * plan.scale), weight="bold")
 
 
-def _tile(canvas: Canvas, box: Box, fill: Colour, letter: str) -> Box:
+def _tile(canvas: Canvas, box: Box, fill: Colour, letter: str, stuff: str = "hide", radius: int = RADIUS) -> Box:
     """A card's ground; what is left of it beside the letter of a choice."""
-    line, thick = (theme.RED_OCHRE, 5) if letter else (theme.HIDE_SHADE, 2)
-    canvas.panel(box, fill, RADIUS, line, thick)
+    line, thick = (theme.RED_OCHRE, 5) if letter else (theme.HIDE_SHADE, 3)
+    canvas.panel(box, fill, radius, line, thick, 0.14 if stuff == "stone" else 0.1, stuff)
     return box.inset(8, 6)
 
 
@@ -97,28 +100,44 @@ def _first_line(canvas: Canvas, box: Box, letter: str) -> Box:
     return box.without_left(MARK)
 
 
+def draw_band(canvas: Canvas, box: Box, colour: Colour, down: int) -> Box:
+    """The painted band at the top of a card; where its name goes."""
+    canvas.panel(box.inset(6).top_part(down), colour, 8, None, 0, 0.2)
+    return box.inset(14, 6).top_part(down)
+
+
 def draw_culture(canvas: Canvas, box: Box, card: str | None, words: Words, letter: str, large: bool) -> None:
     """A culture card: its name, its effect in icons, and in words and with its points where there is room."""
     if card is None:
         canvas.panel(box, theme.mixed(CULTURE, theme.HIDE, 0.5), RADIUS)
         return
     culture = COMPONENTS.culture[card]
-    inner = _tile(canvas, box, CULTURE, letter)
-    head = _first_line(canvas, inner.top_part(46 if large else 70), letter)
     name = words.say(Phrase(f"card-{card}"))
+    inner = _tile(canvas, box, CULTURE, letter)
     if not large:
-        written = canvas.text(head, name, 30, weight="bold", down="top")
-        used = 70 if "\n" in written.text else 42
-        draw_signs(canvas, inner.without_top(used), signs(culture.effect), 46)
+        room = inner.across - 12 - (MARK if letter else 0)
+        lines = 1 if width(name, 30, "bold") <= room or width(name, canvas.smallest, "bold") <= room else 2
+        band = draw_band(canvas, box, CULTURE_BAND, 42 if lines == 1 else 70)
+        canvas.text(_first_line(canvas, band, letter), name, 30, weight="bold", ink=theme.WHITE)
+        draw_signs(canvas, inner.without_top(band.down + 4), signs(culture.effect), 48, centred=True)
         return
-    points = head.right_part(76)
-    draw_signs(canvas, points, [(str(culture.points), Icon("points"))], 40)
-    canvas.text(head.left_part(head.across - points.across - 4), name, 34, weight="bold")
-    body = inner.without_top(head.down + 2)
+    band = draw_band(canvas, box, CULTURE_BAND, 54)
+    emblem = min(150, box.down // 2)
+    canvas.icon(icons.faint("culture", emblem, 0.14), (box.right - emblem - 6, box.bottom - emblem - 8))
+    draw_points(canvas, band, culture.points)
+    head = _first_line(canvas, band.left_part(band.across - POINTS), letter)
+    canvas.text(head, name, 34, weight="bold", ink=theme.WHITE)
+    body = inner.inset(4, 0).without_top(band.down + 8)
     groups = signs(culture.effect)
     row = body.top_part(SIGNS if fits(canvas, groups, SIGNS, body.across) else 2 * SIGNS - 26)
     draw_signs(canvas, row, groups, 54)
     canvas.text(body.without_top(row.down + 2), words.say(culture.effect.describe()), 30, down="top")
+
+
+def draw_points(canvas: Canvas, band: Box, points: int) -> None:
+    """What a card is worth at the end, at the right end of its band."""
+    if points:
+        draw_signs(canvas, band.right_part(POINTS), [(str(points), Icon("points"))], 42, ink=theme.WHITE, centred=True)
 
 
 def _animal(canvas: Canvas, box: Box, species: str | None, words: Words, letter: str, large: bool) -> None:
@@ -201,7 +220,7 @@ def draw_stone(
     if stone is None:
         canvas.panel(box, theme.mixed(STONE, theme.HIDE, 0.6), RADIUS)
         return
-    inner = _tile(canvas, box, CLOSED if closed else STONE, letter)
+    inner = _tile(canvas, box, CLOSED if closed else STONE, letter, "stone", min(26, box.down // 3))
     row = inner.top_part(50) if large else inner.inset(-2, 0)
     if letter:
         side = min(MARK - 8, row.down)

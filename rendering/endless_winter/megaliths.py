@@ -12,7 +12,7 @@ from rendering.boxes import Box
 from rendering.canvas import Canvas
 from rendering.endless_winter.geometry import MegalithGrid
 from rendering.endless_winter.marks import draw_mark
-from rendering.endless_winter.pieces import megalith
+from rendering.endless_winter.pieces import megalith, shadow
 from rendering.endless_winter.signs import draw_signs, signs
 from rendering.endless_winter.symbols import arrow
 from rendering.sketch import Sketch
@@ -28,7 +28,8 @@ TILES: tuple[Colour, ...] = ((240, 228, 204), (230, 220, 206), (236, 222, 188), 
 START: Colour = (178, 176, 172)
 UPPER = 0.78
 """The size of a megalith on others compared with a cell."""
-LIFT = 0.05
+LIFT = 0.16
+"""How far each level lies higher, compared with a cell."""
 ROOM_FOR_WORDS = 170
 
 
@@ -43,7 +44,7 @@ def _arrows(directions: tuple[tuple[int, int], ...], size: int) -> Image.Image:
 
 def draw_ground(canvas: Canvas, panel: Box, grid: MegalithGrid, layout: str) -> None:
     """Empty cells, with the names of columns and rows."""
-    canvas.panel(panel, EARTH, 18, theme.HIDE_SHADE, 3)
+    canvas.panel(panel, EARTH, 18, theme.HIDE_SHADE, 4, 0.26, "stone")
     for place, (tile, _) in cells(layout).items():
         box = grid.cell_box(place)
         canvas.panel(box.inset(1), TILES[tile], max(6, grid.cell // 12), theme.mixed(EARTH, theme.CHARCOAL, 0.35), 2)
@@ -113,14 +114,16 @@ def _megalith(canvas: Canvas, grid: MegalithGrid, place: str, owner: int) -> Non
     level = at(place)[2]
     box = grid.cell_box(place)
     if not level:
-        canvas.icon_in(megalith(owner, grid.cell - 6), box)
+        canvas.icon_in(shadow(round(grid.cell * 1.08)), box._replace(x=box.x + round(grid.cell * 0.07), y=box.y + 4))
+        canvas.icon_in(megalith(owner, grid.cell - 4), box)
         return
     side = round(grid.cell * UPPER)
     spot = box.centred(side, side)
     spot = spot._replace(y=spot.y - round(grid.cell * LIFT * level))
+    canvas.icon_in(shadow(round(side * 1.3)), spot._replace(x=spot.x + side // 12, y=spot.y + round(side * 0.3)))
     canvas.icon_in(megalith(owner, side, level), spot)
-    number = spot.inset(round(side * 0.06)).right_part(round(side * 0.4))
-    ink = theme.SEATS[owner].ink if owner >= 0 else theme.CHARCOAL
+    number = spot.inset(round(side * 0.06)).right_part(round(side * 0.42)).top_part(round(side * 0.66))
+    ink = theme.seat_style(owner).ink if owner >= 0 else theme.CHARCOAL
     canvas.text(number, str(level), max(canvas.smallest, round(side * 0.5)), weight="bold", ink=ink, across="centre")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFilter
 
 from rendering import theme
 from rendering.glyphs import glyph, hut
@@ -20,22 +20,35 @@ def village(seat: int, size: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def megalith(owner: int, size: int, level: int = 0) -> Image.Image:
-    """A stone with its top and its front; grey where it is nobody's, the lighter the higher it lies."""
+    """A stone with its top and its front; grey where it is nobody's."""
     sketch = Sketch(size)
-    colour = STONE if owner == NEUTRAL else theme.seat_style(owner).colour
-    front = theme.mixed(colour, CHARCOAL, 0.5)
-    top = theme.mixed(colour, WHITE, 0.0)
-    sketch.shape([(6, 20), (50, 14), (94, 20), (97, 88), (90, 97), (50, 99), (10, 97), (3, 88)], front, CHARCOAL, 5)
-    sketch.shape([(8, 12), (50, 4), (92, 12), (96, 66), (88, 75), (50, 78), (12, 75), (4, 66)], top, CHARCOAL, 4)
-    light = theme.mixed(colour, WHITE, 0.5)
-    sketch.curve([(12, 60), (10, 18), (50, 10), (84, 15)], light, 4 + level)
-    for x, y in ((24, 84), (58, 88), (76, 83)):
-        sketch.line([(x, y), (x + 9, y + 3)], theme.mixed(front, CHARCOAL, 0.6), 3)
-    if owner == NEUTRAL:
-        sketch.curve([(40, 22), (48, 38), (44, 54), (56, 66)], theme.mixed(colour, CHARCOAL, 0.45), 4)
-        sketch.line([(48, 38), (60, 34)], theme.mixed(colour, CHARCOAL, 0.45), 3)
+    own = None if owner == NEUTRAL else theme.seat_style(owner)
+    colour = STONE if own is None else own.colour
+    front = theme.mixed(colour, CHARCOAL, 0.55)
+    block = [(5, 24), (20, 10), (48, 6), (80, 9), (95, 22), (97, 60), (95, 90), (78, 98), (46, 99), (14, 97), (4, 86)]
+    sketch.shape(block, front, CHARCOAL, 5)
+    top = [(7, 24), (20, 9), (48, 5), (80, 8), (93, 22), (94, 54), (84, 68), (52, 72), (18, 69), (6, 56)]
+    sketch.shape(top, colour, CHARCOAL, 3.5)
+    sketch.curve([(12, 52), (12, 28), (24, 15), (48, 11), (74, 13)], theme.mixed(colour, WHITE, 0.55), 5)
+    crack = theme.mixed(front, CHARCOAL, 0.6)
+    for way in ([(22, 70), (25, 82), (20, 94)], [(58, 73), (55, 86), (60, 96)], [(84, 69), (82, 84)]):
+        sketch.line(way, crack, 3)
+    if own is None:
+        sketch.curve([(38, 18), (46, 34), (42, 46), (54, 60)], theme.mixed(colour, CHARCOAL, 0.45), 4)
+        sketch.line([(46, 34), (60, 30)], theme.mixed(colour, CHARCOAL, 0.45), 3)
     elif level:
-        glyph(sketch, owner, (8, 20), 0.46)
+        glyph(sketch, owner, (8, 16), 0.46)
     else:
-        glyph(sketch, owner, (24, 14), 0.54)
+        glyph(sketch, owner, (24, 11), 0.52)
     return sketch.done()
+
+
+@lru_cache(maxsize=16)
+def shadow(size: int) -> Image.Image:
+    """The soft shadow of a stone that lies above the ground."""
+    small = Image.new("L", (size, size), 0)
+    ImageDraw.Draw(small).ellipse((size * 0.12, size * 0.2, size * 0.88, size * 0.8), fill=190)
+    mask = small.filter(ImageFilter.GaussianBlur(size / 12))
+    shade = Image.new("RGBA", (size, size), (*CHARCOAL, 0))
+    shade.putalpha(mask)
+    return shade

@@ -12,7 +12,7 @@ from rendering.edges import cut, rim, shade
 from rendering.fonts import CAPITAL, LINE, Weight, font
 from rendering.layers import LAYERS, Layer
 from rendering.lettering import fit
-from rendering.noise import material
+from rendering.noise import material, wall
 from rendering.theme import CHARCOAL, SLATE, UMBER, Colour, mixed
 
 Across = Literal["left", "centre", "right"]
@@ -43,7 +43,7 @@ class Canvas:
     """A picture in the making."""
 
     def __init__(self, across: int, down: int, ground: Colour, name: Hashable = None) -> None:
-        self.image = material("stone", ground, WALL_GRAIN, across, down)
+        self.image = wall(ground, WALL_GRAIN, across, down)
         self.texts: list[Lettered] = []
         self.name = name
         """What the ground shows; finished pieces are kept only upon a ground with a name."""

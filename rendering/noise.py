@@ -77,5 +77,38 @@ def material(kind: str, colour: tuple[int, int, int], strength: float, across: i
     return laid
 
 
+WALL = 800, 1600
+"""The size of the wall's relief; it is drawn out to twice that, and higher pictures show it again."""
+
+
+@lru_cache(maxsize=1)
+def _wall_relief() -> Image.Image:
+    across, down = WALL
+    summed = Image.new("L", WALL, MIDDLE)
+    for count, strength in WALL_OCTAVES:
+        size = (count, count * down // across)
+        raw = Image.frombytes("L", size, Random(f"wall-{count}").randbytes(size[0] * size[1]))
+        layer = raw.resize(WALL, Image.Resampling.BICUBIC)
+        leaned = layer.point([round(MIDDLE + (value - MIDDLE) * strength) for value in range(256)])
+        summed = ImageChops.add(summed, leaned, 1, -MIDDLE)
+    return summed
+
+
+WALL_OCTAVES = ((5, 0.34), (13, 0.34), (40, 0.3), (230, 0.16))
+
+
+def wall(colour: tuple[int, int, int], strength: float, across: int, down: int) -> Image.Image:
+    """The wall behind everything, nowhere the same."""
+    relief = _wall_relief().resize((2 * WALL[0], 2 * WALL[1]), Image.Resampling.BILINEAR)
+    laid = Image.new("L", (across, down))
+    for y in range(0, down, relief.height):
+        for x in range(0, across, relief.width):
+            laid.paste(relief, (x, y))
+    bands = [
+        laid.point([_bounded(part * (1 + strength * (v - MIDDLE) / MIDDLE)) for v in range(256)]) for part in colour
+    ]
+    return Image.merge("RGB", bands)
+
+
 def _bounded(value: float) -> int:
     return max(0, min(255, round(value)))

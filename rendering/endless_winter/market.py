@@ -23,7 +23,7 @@ CULTURE: Colour = (236, 224, 206)
 CULTURE_BAND: Colour = (108, 66, 92)
 TRIBE_BAND: Colour = (150, 78, 42)
 ANIMAL: Colour = (240, 220, 176)
-TRIBE: Colour = (238, 210, 182)
+TRIBE: Colour = (238, 214, 182)
 STONE: Colour = (204, 219, 224)
 CLOSED: Colour = (186, 182, 172)
 ERAS = ("I", "II")
@@ -129,9 +129,12 @@ def draw_culture(canvas: Canvas, box: Box, card: str | None, words: Words, lette
     canvas.text(head, name, 34, weight="bold", ink=theme.WHITE)
     body = inner.inset(4, 0).without_top(band.down + 8)
     groups = signs(culture.effect)
-    row = body.top_part(SIGNS if fits(canvas, groups, SIGNS, body.across) else 2 * SIGNS - 26)
-    draw_signs(canvas, row, groups, 54)
-    canvas.text(body.without_top(row.down + 2), words.say(culture.effect.describe()), 30, down="top")
+    tall = body.down > 4 * SIGNS
+    high = SIGNS + 14 if tall else SIGNS
+    row = body.top_part(high if fits(canvas, groups, high, body.across) else 2 * high - 26)
+    draw_signs(canvas, row, groups, high - 2)
+    text = words.say(culture.effect.describe())
+    canvas.text(body.without_top(row.down + 2), text, 36 if tall else 30, down="top")
 
 
 def draw_points(canvas: Canvas, band: Box, points: int) -> None:

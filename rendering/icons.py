@@ -14,7 +14,7 @@ from rendering.glyphs import figure, token
 from rendering.sketch import Sketch
 from rendering.theme import BONE, CHARCOAL, CLAY, GOLD, ICE, ICE_DEEP, OCHRE, RED_OCHRE, STONE, WHITE, WOOD, Colour
 
-__all__ = ["DRAWINGS", "circle", "die", "drawing", "faint", "figure", "icon", "token", "upon"]
+__all__ = ["DRAWINGS", "circle", "die", "drawing", "faint", "figure", "icon", "painted", "token", "upon"]
 
 Drawing: TypeAlias = Callable[[Sketch], None]
 
@@ -62,13 +62,19 @@ def _drawn(name: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def circle(size: int, closed: bool) -> Image.Image:
-    """An empty circle for a person, crossed where nobody may go."""
+    """An empty place for a person, the ground showing through; crossed where nobody may go."""
     sketch = Sketch(size)
-    sketch.circle((50, 50), 42, None if closed else theme.mixed(BONE, WHITE, 0.6), theme.ASH, 6)
+    if not closed:
+        sketch.circle((50, 50), 42, theme.mixed(BONE, WHITE, 0.4), None)
+    pale = sketch.done()
+    pale.putalpha(pale.getchannel("A").point([round(value * 0.72) for value in range(256)]))
+    sketch = Sketch(size)
+    sketch.circle((50, 50), 42, None, theme.mixed(theme.ASH, theme.UMBER, 0.4), 6)
     if closed:
         for ends in (((34, 34), (66, 66)), ((66, 34), (34, 66))):
             sketch.line(ends, theme.ASH, 7)
-    return sketch.done()
+    pale.alpha_composite(sketch.done())
+    return pale
 
 
 @lru_cache(maxsize=32)
@@ -93,6 +99,15 @@ def faint(name: str, size: int, share: float = 0.4) -> Image.Image:
     pale = image.copy()
     pale.putalpha(image.getchannel("A").point([round(value * share) for value in range(256)]))
     return pale
+
+
+@lru_cache(maxsize=64)
+def painted(name: str, size: int, colour: Colour, share: float) -> Image.Image:
+    """Only the outline of an icon filled with one pigment, as on a wall."""
+    image = icon(name, size)
+    flat = Image.new("RGBA", image.size, (*colour, 0))
+    flat.putalpha(image.getchannel("A").point([round(value * share) for value in range(256)]))
+    return flat
 
 
 def upon(sketch: Sketch, name: str, corner: tuple[float, float], share: float) -> None:

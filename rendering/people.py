@@ -51,8 +51,11 @@ def _chief(sketch: Sketch) -> None:
 
 @drawing("tribe-tribesman")
 def _tribesman(sketch: Sketch) -> None:
-    body(sketch, 50, theme.mixed(OCHRE, BONE, 0.35))
-    sketch.line([(28, 62), (72, 88)], theme.UMBER, 5)
+    body(sketch, 38, theme.mixed(OCHRE, BONE, 0.35))
+    sketch.shape([(56, 66), (74, 60), (94, 66), (92, 92), (76, 97), (58, 92)], WOOD, CHARCOAL, 5)
+    for y in (74, 84):
+        sketch.curve([(60, y), (75, y + 5), (90, y)], theme.OCHRE_LIGHT, 4)
+    sketch.curve([(62, 66), (76, 42), (90, 66)], CHARCOAL, 5)
 
 
 @drawing("tribe-tribeswoman")

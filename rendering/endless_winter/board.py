@@ -90,7 +90,8 @@ def pieces(plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[s
             )
     if plan.terrain is not None:
         land = plan.terrain
-        shown = (view.camps, view.villages, view.glacier_tokens, view.options)
+        wandering = view.nomads.token if view.nomads is not None else ""
+        shown = (view.camps, view.villages, view.glacier_tokens, view.options, wandering)
         box = plan.panels["map"]
         paint_map: Callable[[Canvas], object] = partial(terrain_map.draw_map, plan=land, view=view, marks=marks)
         on_map = {place: letter for place, letter in marks.items() if place.startswith(("hex-", "junction-"))}

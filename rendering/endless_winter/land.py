@@ -149,6 +149,21 @@ def rule(seats: tuple[int, ...], size: int) -> Image.Image:
     return sketch.done()
 
 
+EDGES = (1, 4, 2, 3, 0, 5)
+"""The sides of a hex, those first on whose middle a glyph hides least."""
+
+
+def glyph_spots(count: int) -> list[Point]:
+    """Where the glyphs of so many rulers go, in heights from the middle: each on a side of its own colour."""
+    points = corners(0.9)
+    found: list[Point] = []
+    for number in range(min(count, len(EDGES))):
+        edge = next(edge for edge in EDGES if edge % count == number)
+        (x, y), (next_x, next_y) = points[edge], points[(edge + 1) % len(points)]
+        found.append((((x + next_x) / 2 - 50) / 100, ((y + next_y) / 2 - 50) / 100))
+    return found
+
+
 @lru_cache(maxsize=16)
 def choosable(size: int) -> Image.Image:
     """The edge of a hex that can be chosen."""

@@ -8,17 +8,20 @@ from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas
 from rendering.endless_winter.geometry import NARROW, Terrain
-from rendering.endless_winter.land import VARIANTS, choosable, land, rule
+from rendering.endless_winter.land import VARIANTS, choosable, glyph_spots, land, rule
 from rendering.endless_winter.marks import draw_mark
 from rendering.endless_winter.pieces import village
 from rendering.endless_winter.signs import Icon, draw_signs, signs
 from rendering.glyphs import tent
 from rendering.theme import Colour
 from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.state import NOMADS
 from rules.endless_winter.terrain import BASE, rulers
 from rules.endless_winter.view import EndlessWinterView
 
 WATER: Colour = (168, 184, 190)
+GLYPH = 26
+"""The smallest glyph."""
 LEGEND = (("grassland", "forest"), ("lake", "hills"), ("mountain", "marsh"), ("glacier",))
 """The types explained in each corner of the map: upper left, upper right, lower left, lower right."""
 
@@ -78,6 +81,8 @@ def draw_map(canvas: Canvas, plan: Terrain, view: EndlessWinterView, marks: Mapp
             canvas.icon(choosable(size), (x - size // 2, y - size // 2))
             draw_mark(canvas, icon_spot(plan, name), letter)
     side = round(plan.side * 0.6)
+    if view.nomads is not None and view.nomads.token:
+        canvas.icon_in(icons.token(NOMADS, side), _around(plan.junctions[view.nomads.token], side))
     for junction, seat in view.villages.items():
         canvas.icon_in(village(seat, side), _around(plan.junctions[junction], side))
     for junction, middle in plan.junctions.items():
@@ -97,6 +102,10 @@ def _rulers(canvas: Canvas, plan: Terrain, name: str, seats: list[int]) -> None:
     size = round(plan.side * 2)
     x, y = plan.hexes[name]
     canvas.icon(rule(tuple(seats), size), (x - size // 2, y - size // 2))
+    side = max(GLYPH, round(plan.side * 0.28))
+    for (share_x, share_y), seat in zip(glyph_spots(len(seats)), seats, strict=False):
+        spot = (x + round(share_x * size), y + round(share_y * size))
+        canvas.icon_in(icons.token(seat, side), _around(spot, side))
 
 
 def _token(canvas: Canvas, plan: Terrain, name: str, token: str | None) -> None:

@@ -53,8 +53,11 @@ def paint(view: StoneAgeView, part: str, words: Words, marks: Mapping[str, str])
     for seat, box in enumerate(plan.players[:seats]):
         player = view.players[seat]
         state = (seat in view.deciding, seat == view.first, points_of(view, player), view.result is None)
-        shows = (seat, encoder.encode(player), state, said)
-        canvas.kept(box, shows, partial(draw_player, view=view, seat=seat, box=box, words=words, scale=plan.scale))
+        canvas.kept(
+            box,
+            (seat, encoder.encode(player), state, said),
+            partial(draw_player, view=view, seat=seat, box=box, words=words, scale=plan.scale),
+        )
     return canvas
 
 

@@ -9,7 +9,8 @@ from typing import TypeAlias
 from PIL import Image
 
 from rendering import theme
-from rendering.motifs import Motif, peak, ripple, tree, tuft
+from rendering.icons import painted
+from rendering.motifs import Motif, peak, pebble, ripple, tree, tuft
 from rendering.noise import waver
 from rendering.sketch import Point, Sketch
 from rendering.theme import Colour
@@ -38,6 +39,12 @@ FAINT, STRONG = 0.2, 0.5
 TITLE = 0.36
 """The upper share of a place, where its name is; the picture is calm there."""
 
+PAINTED = {
+    "hunt": ((0.04, 0.8, "hunt", False), (0.5, 1.0, "hunt", False), (0.95, 0.86, "hunt", True)),
+    "hut": ((0.03, 0.9, "hut", False), (0.97, 0.9, "hut", False)),
+}
+"""What else is painted on the wall: how far from the left, how large, and which way it looks."""
+
 Scene: TypeAlias = Callable[[Sketch, float, float, Colour, Colour], None]
 
 
@@ -48,7 +55,15 @@ def scene(place: str, across: int, down: int, scale: float) -> Image.Image:
     ground, ink = GROUND[place], INK[place]
     faint, strong = theme.mixed(ground, ink, FAINT), theme.mixed(ground, ink, STRONG)
     SCENES[place](sketch, across / scale, down / scale, faint, strong)
-    return sketch.done()
+    painting = sketch.done()
+    side = min(round(down * 0.42), across // 3)
+    for x, share, name, mirrored in PAINTED.get(place, ()):
+        size = round(side * share)
+        beast = painted(name, size, ink, 0.3)
+        if mirrored:
+            beast = beast.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        painting.alpha_composite(beast, (round((across - size) * x), down - size - round(8 * scale)))
+    return painting
 
 
 def _strewn(across: float, down: float, step: float, seed: int) -> Iterator[tuple[Point, bool]]:
@@ -74,30 +89,6 @@ def _strew(motif: Motif, step: float, size: float, seed: int) -> Scene:
 
 def _hunt(sketch: Sketch, across: float, down: float, faint: Colour, strong: Colour) -> None:
     _strew(tuft, 44, 2.0, 5)(sketch, across, down, faint, strong)
-    _herd(sketch, across, down, faint)
-
-
-def _herd(sketch: Sketch, across: float, down: float, faint: Colour) -> None:
-    """A running herd, only its lines."""
-    for share, size in ((0.06, 0.7), (0.36, 0.9), (0.68, 0.8)):
-        side = min(down * 0.42, across * 0.3)
-        with sketch.part((across * share, down - side * size - 10), side * size / 100):
-            back: list[Point] = [
-                (4, 52),
-                (20, 42),
-                (46, 44),
-                (62, 36),
-                (74, 24),
-                (88, 24),
-                (96, 36),
-                (82, 42),
-                (76, 60),
-            ]
-            sketch.curve(back, faint, 7)
-            sketch.curve([(76, 60), (50, 68), (24, 66), (6, 60), (4, 52)], faint, 6)
-            for top, foot in (((70, 62), (88, 92)), ((62, 66), (70, 96)), ((26, 66), (8, 92)), ((20, 64), (30, 96))):
-                sketch.line([top, foot], faint, 6)
-            sketch.curve([(80, 24), (70, 8), (56, 6)], faint, 6)
 
 
 def _clay(sketch: Sketch, across: float, down: float, faint: Colour, strong: Colour) -> None:
@@ -140,15 +131,8 @@ def _quarry(sketch: Sketch, across: float, down: float, faint: Colour, strong: C
         sketch.line(crack, faint, 3)
 
 
-def _tents(sketch: Sketch, across: float, down: float, faint: Colour, strong: Colour) -> None:
-    for share, size in ((0.02, 0.8), (0.3, 1.0), (0.64, 0.86)):
-        side = across * 0.34 * size
-        x, y = across * share, down - side * 0.8 - 8
-        ink = strong if share < 0.1 else faint
-        sketch.line([(x, y + side * 0.8), (x + side / 2, y), (x + side, y + side * 0.8)], faint, 4)
-        sketch.line(
-            [(x + side * 0.4, y + side * 0.8), (x + side / 2, y + side * 0.4), (x + side * 0.6, y + side * 0.8)], ink, 3
-        )
+def _stones(sketch: Sketch, across: float, down: float, faint: Colour, strong: Colour) -> None:
+    _strew(pebble, 56, 2.2, 33)(sketch, across, down, faint, strong)
 
 
 def _furrows(sketch: Sketch, across: float, down: float, faint: Colour, strong: Colour) -> None:
@@ -161,10 +145,9 @@ def _furrows(sketch: Sketch, across: float, down: float, faint: Colour, strong: 
 
 def _flakes(sketch: Sketch, across: float, down: float, faint: Colour, strong: Colour) -> None:
     for (x, y), at_edge in _strewn(across, down, 46, 21):
-        turn = waver(x + y, 4) * 7
-        sketch.polygon(
-            [(x - 8, y + turn), (x, y - 10), (x + 8, y - turn), (x + 1, y + 9)], None, strong if at_edge else faint, 2.6
-        )
+        lean = waver(x + y, 4) * 6
+        flake: list[Point] = [(x - 7, y + 6 + lean), (x - 1, y - 9), (x + 8, y + 2 - lean), (x + 2, y + 9)]
+        sketch.polygon(flake, faint, strong if at_edge else None, 2)
 
 
 SCENES: dict[str, Scene] = {
@@ -174,6 +157,6 @@ SCENES: dict[str, Scene] = {
     "quarry": _quarry,
     "river": _river,
     "tool-maker": _flakes,
-    "hut": _tents,
+    "hut": _stones,
     "field": _furrows,
 }

@@ -65,7 +65,12 @@ def _river(sketch: Sketch) -> None:
 
 @drawing("tool-maker")
 def _tool_maker(sketch: Sketch) -> None:
-    upon(sketch, "tool", (0, 0), 1)
+    sketch.shape([(8, 74), (30, 64), (70, 64), (94, 74), (88, 95), (50, 98), (12, 95)], STONE, CHARCOAL, 6)
+    for start, end in (((24, 80), (34, 88)), ((60, 78), (72, 86))):
+        sketch.line([start, end], theme.mixed(STONE, CHARCOAL, 0.5), 4)
+    upon(sketch, "tool", (14, 0), 0.74)
+    for x, y in ((12, 54), (22, 46), (84, 54)):
+        sketch.line([(x, y), (x + 5, y - 7)], CHARCOAL, 4)
 
 
 # Cultures

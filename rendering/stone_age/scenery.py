@@ -75,7 +75,8 @@ def _strewn(across: float, down: float, step: float, seed: int) -> Iterator[tupl
             x = column * step + (step / 2 if row % 2 else 0) + step * 0.3 * waver(number + 0.5, seed)
             y = down * TITLE + row * step + step * 0.3 * waver(number + 0.5, seed + 41)
             if 14 < x < across - 14 and y < down - 16:
-                yield (x, y), x < 34 or x > across - 34 or y > down - 34
+                number_there = x > across - 84 and y > down - 72
+                yield (x, y), not number_there and (x < 34 or x > across - 34 or y > down - 34)
 
 
 def _strew(motif: Motif, step: float, size: float, seed: int) -> Scene:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 TABLE = 1024
 _VALUES = [2 * Random(f"waver-{place}").random() - 1 for place in range(TABLE)]
 TILE = 384
 """The side of a piece of grain, which continues on itself."""
 MIDDLE = 128
+PAD = 3
 OCTAVES = {
     "hide": ((4, 0.3), (16, 0.3), (96, 0.25), (192, 0.3)),
-    "stone": ((4, 0.36), (9, 0.36), (24, 0.3), (128, 0.2)),
+    "stone": ((4, 0.36), (8, 0.36), (24, 0.3), (128, 0.2)),
     "pigment": ((12, 0.5), (48, 0.5), (128, 0.35)),
 }
-"""How many grains of each size lie along a tile, and how strong they are."""
+"""How many grains of each size lie along a tile, a divisor of its side, and how strong they are."""
 
 
 def waver(at: float, seed: int = 0) -> float:
@@ -30,16 +31,25 @@ def waver(at: float, seed: int = 0) -> float:
     return first + (second - first) * eased
 
 
-@lru_cache(maxsize=64)
 def cells(count: int, seed: str) -> Image.Image:
     """Random cells drawn out smoothly over a tile, its edges fitting together."""
     raw = Image.frombytes("L", (count, count), Random(f"cells-{seed}-{count}").randbytes(count * count))
-    wide = Image.new("L", (3 * count, 3 * count))
-    for across in range(3):
-        for down in range(3):
-            wide.paste(raw, (across * count, down * count))
-    third = (count, count, 2 * count, 2 * count)
-    return wide.resize((TILE, TILE), Image.Resampling.BICUBIC, box=third)
+    side = TILE // count
+    return (
+        around(raw, PAD)
+        .resize((TILE + 2 * PAD * side,) * 2, Image.Resampling.BICUBIC)
+        .crop((PAD * side, PAD * side, PAD * side + TILE, PAD * side + TILE))
+    )
+
+
+def around(image: Image.Image, pad: int) -> Image.Image:
+    """An image with as much of its other end beyond each edge, as if it went round."""
+    across, down = image.size
+    wide = Image.new("L", (across + 2 * pad, down + 2 * pad))
+    for x in (pad - across, pad, pad + across):
+        for y in (pad - down, pad, pad + down):
+            wide.paste(image, (x, y))
+    return wide
 
 
 @lru_cache(maxsize=16)
@@ -50,7 +60,9 @@ def grain(kind: str) -> Image.Image:
         layer = cells(count, kind)
         leaned = layer.point([round(MIDDLE + (value - MIDDLE) * strength) for value in range(256)])
         summed = ImageChops.add(summed, leaned, 1, -MIDDLE)
-    return summed.filter(ImageFilter.GaussianBlur(0.6))
+    soft = around(summed, PAD).filter(ImageFilter.GaussianBlur(0.6)).crop((PAD, PAD, PAD + TILE, PAD + TILE))
+    lean = round(MIDDLE - ImageStat.Stat(soft).mean[0])
+    return soft.point([max(0, min(255, value + lean)) for value in range(256)])
 
 
 @lru_cache(maxsize=64)

@@ -29,6 +29,7 @@ CLOSED: Colour = (186, 182, 172)
 ERAS = ("I", "II")
 RADIUS = 12
 POINTS = 84
+EMBLEM = 120
 SIGNS = 56
 """How high a row of icons is on a large card."""
 
@@ -122,8 +123,6 @@ def draw_culture(canvas: Canvas, box: Box, card: str | None, words: Words, lette
         draw_signs(canvas, inner.without_top(band.down + 4), signs(culture.effect), 48, centred=True)
         return
     band = draw_band(canvas, box, CULTURE_BAND, 54)
-    emblem = min(150, box.down // 2)
-    canvas.icon(icons.faint("culture", emblem, 0.14), (box.right - emblem - 6, box.bottom - emblem - 8))
     draw_points(canvas, band, culture.points)
     head = _first_line(canvas, band.left_part(band.across - POINTS), letter)
     canvas.text(head, name, 34, weight="bold", ink=theme.WHITE)
@@ -131,6 +130,8 @@ def draw_culture(canvas: Canvas, box: Box, card: str | None, words: Words, lette
     groups = signs(culture.effect)
     tall = body.down > 4 * SIGNS
     high = SIGNS + 14 if tall else SIGNS
+    if tall:
+        canvas.icon(icons.faint("culture", EMBLEM, 0.16), (box.right - EMBLEM - 2, box.bottom - EMBLEM - 8))
     row = body.top_part(high if fits(canvas, groups, high, body.across) else 2 * high - 26)
     draw_signs(canvas, row, groups, high - 2)
     text = words.say(culture.effect.describe())

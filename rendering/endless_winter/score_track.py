@@ -35,6 +35,7 @@ def draw_track(canvas: Canvas, box: Box, view: EndlessWinterView) -> None:
         return path.x + round(path.across * max(0, min(points, length)) / length)
 
     ground = path.y + 50
+    canvas.panel(Box(path.x - 4, ground, path.across + 8, 4), theme.UMBER, 2)
     for points in range(length + 1):
         tall = points % numbered == 0
         mark = Box(across(points) - 2, ground, 4, 9 if tall else 5)

@@ -37,6 +37,8 @@ SHADED = 110
 """A panel at least so high darkens towards its edges."""
 SHADE_DEPTH = 34
 SHADOW = 7
+WORN = 7
+"""How far in an edge cut by hand may stray, rounded up."""
 
 
 class Canvas:
@@ -99,16 +101,38 @@ class Canvas:
             return
         seed = (box.x * 7 + box.y * 13) % 97
         if line is not None and thick:
-            self.image.paste(line, (box.x, box.y), cut(box.across, box.down, radius, seed))
+            self._at_edges(line, box, cut(box.across, box.down, radius, seed), radius + thick + WORN)
             box = box.inset(thick)
             radius = max(0, radius - thick)
             if min(box.across, box.down) <= 0:
                 return
         mask = cut(box.across, box.down, radius, seed + 1)
-        self.image.paste(material(stuff, fill, grain, box.across, box.down), (box.x, box.y), mask)
+        laid = material(stuff, fill, grain, box.across, box.down)
+        edge = radius + WORN
+        self._at_edges(laid, box, mask, edge)
+        inside = box.inset(edge)
+        if min(inside.across, inside.down) > 0:
+            piece = laid.crop((edge, edge, edge + inside.across, edge + inside.down))
+            self.image.paste(piece, (inside.x, inside.y))
         if box.down >= SHADED and box.across >= SHADED:
-            depth = shade(box.across, box.down, radius, SHADE_DEPTH, seed + 1).point(_fainter)
-            self.image.paste(mixed(fill, UMBER, 0.55), (box.x, box.y), depth)
+            depth = shade(box.across, box.down, radius, SHADE_DEPTH, seed + 1)
+            self._at_edges(mixed(fill, UMBER, 0.55), box, depth, 2 * SHADE_DEPTH)
+
+    def _at_edges(self, what: Image.Image | Colour, box: Box, mask: Image.Image, edge: int) -> None:
+        """Lay something through a mask, but only so far in from the edges of the box."""
+        if min(box.across, box.down) <= 2 * edge:
+            self.image.paste(what, (box.x, box.y), mask)
+            return
+        middle = box.down - 2 * edge
+        for strip in (
+            Box(0, 0, box.across, edge),
+            Box(0, box.down - edge, box.across, edge),
+            Box(0, edge, edge, middle),
+            Box(box.across - edge, edge, edge, middle),
+        ):
+            part = (strip.x, strip.y, strip.right, strip.bottom)
+            laid = what.crop(part) if isinstance(what, Image.Image) else what
+            self.image.paste(laid, (box.x + strip.x, box.y + strip.y), mask.crop(part))
 
     def slab(self, box: Box, radius: int = 16) -> None:
         """A slab of dark slate, for what stands above all else."""
@@ -174,6 +198,3 @@ class Canvas:
         lettered = Lettered("\n".join(fitted.lines), box, reached, fitted.size)
         self.texts.append(lettered)
         return lettered
-
-
-_fainter = [round(value * 0.62) for value in range(256)]

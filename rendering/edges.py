@@ -12,6 +12,8 @@ from rendering.noise import waver
 FINER = 3
 STEP = 9
 KEPT = 512
+DEEPEST = 0.62
+"""How dark a shade is at the very edge."""
 
 
 def outline(across: int, down: int, radius: float, seed: int, stray: float) -> list[tuple[float, float]]:
@@ -79,7 +81,7 @@ def rim(across: int, down: int, radius: int, thick: int, seed: int = 0) -> Image
     return mask
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def shade(across: int, down: int, radius: int, depth: int, seed: int = 0) -> Image.Image:
     """The mask of a shade that deepens towards the edges."""
     small = 4
@@ -90,5 +92,5 @@ def shade(across: int, down: int, radius: int, depth: int, seed: int = 0) -> Ima
         (inset, inset, size[0] - 1 - inset, size[1] - 1 - inset), radius // small, fill=255
     )
     soft = light.filter(ImageFilter.GaussianBlur(depth / small / 2)).resize((across, down), Image.Resampling.BILINEAR)
-    deepened = soft.point([255 - value for value in range(256)])
+    deepened = soft.point([round(DEEPEST * (255 - value)) for value in range(256)])
     return Image.composite(deepened, Image.new("L", (across, down), 0), cut(across, down, radius, seed))

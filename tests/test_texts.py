@@ -225,13 +225,18 @@ def test_no_file_has_a_syntax_error(package, language):
     assert junk == []
 
 
+OWN_WORDS = {"seat-opponent"}
+"""What the engine says of every game, and a game may say in its own words."""
+
+
 @pytest.mark.parametrize(("package", "language"), EACH_LANGUAGE)
 def test_no_message_is_there_twice(package, language):
     """Fluent would keep the first one without a word."""
     general = [name for name in ("rules/engine", "rules/terminal") if name != package]
     ids = [entry.id.name for _, entry in parsed(package, language) if isinstance(entry, fluent.Message)]
     assert sorted(ids) == sorted(set(ids))
-    assert not set(ids) & {name for other in general for name in messages(other, language)}
+    again = set(ids) & {name for other in general for name in messages(other, language)}
+    assert again <= (OWN_WORDS if package in GAMES else set())
 
 
 @each_package

@@ -19,7 +19,7 @@ from bot.texts import text
 from rendering.pictures import Picture, draw
 from rules.engine.errors import HearthError, IllegalMove
 from rules.engine.game import View
-from rules.engine.phrases import Decision, Event, project
+from rules.engine.phrases import Decision, Event, Phrase, project
 from rules.engine.shortcuts import Shortcut, shortcuts
 from rules.engine.wording import Words
 
@@ -52,22 +52,33 @@ def marks_of(choices: Sequence[Shortcut]) -> dict[str, str]:
 
 
 def choice_label(choice: Shortcut, marks: dict[str, str], words: Words) -> str:
-    """A choice's label with its completion's, or the completion's alone where both are too long for a menu.
+    """A choice's label with those of its completions, without the first ones where all are too long for a menu.
 
     The letter that marks the place on the picture stands before it.
     """
-    label = SEPARATOR.join(words.say(each) for each in choice.labels)
-    if len(label) > LONGEST_OPTION - ROOM_FOR_MARK:
-        label = words.say(choice.labels[-1])
+    label = one_after_the_other(choice.labels[left_out(choice, words) :], words)
     mark = marks.get(choice.position)
     return label if mark is None else text(words, "panel-marked", mark=mark, label=label)
 
 
+def one_after_the_other(labels: Sequence[Phrase], words: Words) -> str:
+    """Labels one after the other."""
+    return SEPARATOR.join(words.say(each) for each in labels)
+
+
+def left_out(choice: Shortcut, words: Words) -> int:
+    """How many of the first labels there is no room for; the last one always stands."""
+    for count in range(len(choice.labels) - 1):
+        if len(one_after_the_other(choice.labels[count:], words)) <= LONGEST_OPTION - ROOM_FOR_MARK:
+            return count
+    return len(choice.labels) - 1
+
+
 def choice_description(choice: Shortcut, label: str, words: Words) -> str:
-    """The choice that is completed where the label does not tell it, the rest of a long label, or the words to type."""
-    first = words.say(choice.labels[0])
-    if first not in label:
-        return first
+    """The completed choices that the label has no room for, the rest of a long label, or the words to type."""
+    missing = left_out(choice, words)
+    if missing:
+        return one_after_the_other(choice.labels[:missing], words)
     return label[LONGEST_OPTION - 1 :] if len(label) > LONGEST_OPTION else choice.turn
 
 

@@ -47,8 +47,15 @@ class Move(Frame, frozen=True, tag="move"):
     count: int = 1
     paid: bool = False
     """The price is paid, so that leaving it would only lose the price."""
+    begun: bool = False
+    """Whether steps were made; the first one only completes the choice that brought it."""
 
     automatic: ClassVar[bool] = False
+
+    @property
+    def part(self) -> bool:  # type: ignore[override]
+        """Whether it only completes the choice before."""
+        return not self.begun
 
     def can(self, state: EndlessWinter) -> bool:
         """Whether there is a camp to move."""
@@ -70,7 +77,7 @@ class Move(Frame, frozen=True, tag="move"):
         """Ask where the camp goes, and come back for the other steps."""
         if choice == SKIP.id:
             return
-        rest = [msgspec.structs.replace(self, count=self.count - 1)] if self.count > 1 else []
+        rest = [msgspec.structs.replace(self, count=self.count - 1, begun=True)] if self.count > 1 else []
         play.push(MoveTo(seat=self.seat, start=choice.removeprefix("from-")), *rest)
 
     def describe(self) -> Phrase:
@@ -150,5 +157,16 @@ class Village(Frame, frozen=True, tag="village"):
         if lost:
             play.say("event-food-lost", seat=self.seat, count=lost)
         tokens = [state.glaciers[name] for name in junctions()[choice] if name in state.glaciers_open]
-        effects = play.game.components.glacier_tokens  # type: ignore[attr-defined]
-        play.push(*(bound(effects[token].effect, self.seat) for token in tokens))
+        gain_tokens(play, self.seat, tokens)
+
+
+def gain_tokens(play: Play[EndlessWinter], seat: int, tokens: Sequence[str]) -> None:
+    """Gain the open glacier tokens that a new village touches, several in any order and each optional (EW 12, 2.5)."""
+    from rules.endless_winter.effects import AnyOrder
+
+    found = play.game.components.glacier_tokens  # type: ignore[attr-defined]
+    effects = tuple(found[token].effect for token in tokens)
+    if len(effects) > 1:
+        play.push(AnyOrder(seat=seat, of=effects, optional=True))
+    else:
+        play.push(*(bound(effect, seat) for effect in effects))

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+import msgspec
+
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.cards import card_phrase
 from rules.endless_winter.components import COMPONENTS, Tribe
-from rules.endless_winter.effects import Effect
+from rules.endless_winter.effects import Effect, Seq
+from rules.endless_winter.gains import Gain
 from rules.endless_winter.megaliths import emptied_effects
 from rules.endless_winter.nomads.phases import NomadEclipse, open_eclipse_deck
 from rules.endless_winter.simple import halves
@@ -130,7 +133,8 @@ class EclipseCards(Frame, frozen=True, tag="eclipse_cards"):
         if choice == STOP.id:
             return
         if choice == ALL.id:
-            play.push(*(UseEclipse(seat=self.seat, card=card) for card in sorted(self._ready(play.state))))
+            ready = sorted(self._ready(play.state))
+            play.push(*(UseEclipse(seat=self.seat, card=card, printed=True) for card in ready))
         else:
             play.push(UseEclipse(seat=self.seat, card=choice.removeprefix("use-")), self)
 
@@ -139,6 +143,8 @@ class UseEclipse(Frame, frozen=True, tag="use_eclipse"):
     """Use a card's eclipse ability, if the card is still there."""
 
     card: str
+    printed: bool = False
+    """Whether its benefits are taken as printed."""
 
     def do(self, play: Play[EndlessWinter], choice: str) -> None:
         """Mark it used and carry it out."""
@@ -148,7 +154,16 @@ class UseEclipse(Frame, frozen=True, tag="use_eclipse"):
         mark_used(state, self.seat, self.card)
         effect = eclipse_effect(state, COMPONENTS.tribe[self.card])
         if effect is not None:
-            play.push(bound(effect, self.seat))
+            play.push(bound(as_printed(effect) if self.printed else effect, self.seat))
+
+
+def as_printed(effect: Effect) -> Effect:
+    """An effect whose benefits are not to be swapped for lesser ones: whoever takes all at once said so (EW 2.2)."""
+    if isinstance(effect, Gain):
+        return msgspec.structs.replace(effect, printed=True)
+    if isinstance(effect, Seq):
+        return msgspec.structs.replace(effect, of=tuple(map(as_printed, effect.of)))
+    return effect
 
 
 class Benefits(Frame, frozen=True, tag="benefits"):
@@ -170,7 +185,7 @@ class Benefits(Frame, frozen=True, tag="benefits"):
         if choice == STOP.id:
             return
         if choice == ALL.id:
-            play.push(*(bound(effect, self.seat) for effect in self.of))
+            play.push(*(bound(as_printed(effect), self.seat) for effect in self.of))
             return
         index = words(self.of).index(choice)
         rest = self.of[:index] + self.of[index + 1 :]

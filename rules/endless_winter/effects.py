@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from rules.endless_winter.animals import Animal, Tip
@@ -66,11 +68,15 @@ class May(effects.May, frozen=True, tag="may"):
 
     then: Effect
 
+    part: ClassVar[bool] = True
+
 
 class OneOf(effects.OneOf, frozen=True, tag="one_of"):
     """One of several effects."""
 
     of: tuple[Effect, ...]
+
+    part: ClassVar[bool] = True
 
 
 class Spend(effects.Spend, frozen=True, tag="spend"):

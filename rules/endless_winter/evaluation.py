@@ -26,7 +26,7 @@ def evaluate(state: EndlessWinter, seat: int) -> float:
     worth = Worth(outlook)
     value = float(player.score)
     value += sum(END_POINTS[card] for card in (*outlook.cycle, *player.buried))
-    value += worth.herd
+    value += worth.herd.value
     value += outlook.offering(player.offering) + outlook.reverence(player.reverence)
     value += outlook.burial(outlook.rank, len(player.buried))
     value += worth.stones() + worth.land.value() + worth.emptied(player.megaliths)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Literal
 
+import msgspec
+
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.megaliths import PlaceMegalith, can_place
 from rules.endless_winter.state import EndlessWinter
@@ -28,8 +30,11 @@ class Gain(Frame, frozen=True, tag="gain"):
     count: int = 1
     paid: str = ""
     """What was paid for it, of the chain too: it is no lesser benefit, as it would only be had back."""
+    printed: bool = False
+    """The seat chose to take it as printed: where it can be taken and asks nothing else, nothing is asked."""
 
     automatic: ClassVar[bool] = False
+    part: ClassVar[bool] = True
 
     def can(self, state: EndlessWinter) -> bool:
         """Whether this or a lesser benefit can be taken."""
@@ -47,6 +52,8 @@ class Gain(Frame, frozen=True, tag="gain"):
 
         Food asks nothing: whoever does not want it can spend it at once (EW 3.2).
         """
+        if self.printed and self.what in AT_ONCE and can_gain(state, self.seat, self.what):
+            return (TAKE[self.what],)
         found: list[Choice] = []
         for what in self._ways():
             if what == "idol":
@@ -65,7 +72,7 @@ class Gain(Frame, frozen=True, tag="gain"):
         if choice == ALL:
             self._take_all(play)
             return
-        rest = [Gain(seat=self.seat, what=self.what, count=self.count - 1)] if self.count > 1 else []
+        rest = [msgspec.structs.replace(self, paid="", count=self.count - 1)] if self.count > 1 else []
         if choice == "megalith":
             play.push(PlaceMegalith(seat=self.seat), *rest)
             return

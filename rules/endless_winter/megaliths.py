@@ -120,6 +120,7 @@ class PlaceNext(Frame, frozen=True, tag="place_next"):
     cells: tuple[str, ...]
 
     automatic: ClassVar[bool] = False
+    part: ClassVar[bool] = True
 
     def choices(self, state: EndlessWinter) -> Sequence[Choice]:
         """The free ones of the cells; nothing where both are taken or no megalith is left."""

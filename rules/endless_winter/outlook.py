@@ -23,6 +23,9 @@ BURIALS = 1.2
 STEP_SHARE = 0.7
 """How much of the next step's points a step on the way to it is worth."""
 
+TIME_TO_TOP = 2
+"""Whole rounds that it takes to climb the reverence track."""
+
 END_POINTS: dict[str, int] = {card.id: card.points for card in COMPONENTS.tribe.values()}
 END_POINTS |= {card.id: card.points for card in COMPONENTS.culture.values()}
 PLAYED: dict[str, float] = {
@@ -182,14 +185,20 @@ class Outlook:
         return 0.6 * points(level) + 0.4 * points(ahead)
 
     def reverence(self, level: int) -> float:
-        """A share of the points on the way to the next level that has any."""
-        before = 0
+        """A share of the points on the way up: to the top while there is time for it, else to the next that has any.
+
+        Whoever counted the next points alone would never leave the lowest levels, where they are few and far.
+        """
+        near = 0.0
+        before = scored = 0
         for least, points in sorted(BOARD.reverence.points.items()):
             if level < least:
-                share = STEP_SHARE if self.later else 0.3
-                return share * points * (level - before) / (least - before)
-            before = least
-        return 0.0
+                near = points * (level - before) / (least - before)
+                break
+            scored, before = scored + points, least
+        far = sum(BOARD.reverence.points.values()) * level / BOARD.reverence.levels - scored
+        time = min(1.0, self.later / TIME_TO_TOP)
+        return (STEP_SHARE if self.later else 0.3) * (time * far + (1 - time) * near)
 
     @cached_property
     def idol(self) -> float:

@@ -19,6 +19,7 @@ from rules.engine.phrases import Choice, Phrase
 from rules.engine.play import Play
 
 END = Choice("end", Phrase("choice-end"))
+ALL_CARDS = "play-all"
 FOOD = Choice("spend-food", Phrase("choice-spend-food"))
 CHIEF_ID = "chief"
 MOST_CARDS = 12
@@ -80,7 +81,8 @@ class TurnMenu(Frame, frozen=True, tag="turn_menu"):
             cards = [MORE]
         if acting.step == "culture":
             return [*cards, *(column_choice(column) for column in (*COLUMNS, REST))]
-        return [*column_actions(state, self.seat), *cards, *abilities(state, self.seat), END]
+        every = all_cards(state, self.seat)
+        return [*column_actions(state, self.seat), *every, *cards, *abilities(state, self.seat), END]
 
     def do(self, play: Play[EndlessWinter], choice: str) -> None:
         """Do it and come back, unless the turn ends."""
@@ -93,6 +95,9 @@ class TurnMenu(Frame, frozen=True, tag="turn_menu"):
             play.push(menu)
         elif choice in (*COLUMNS, REST):
             play.push(PlaceFigure(seat=self.seat, place=choice), menu)
+        elif choice == ALL_CARDS:
+            play.show()
+            play.push(*(PlayCard(seat=self.seat, card=card) for card in tribe_cards(play.state, self.seat)), menu)
         elif choice.startswith("play-"):
             play.push(PlayCard(seat=self.seat, card=choice.removeprefix("play-")), menu)
         elif choice.startswith("use-"):
@@ -112,17 +117,35 @@ def playable(state: EndlessWinter, seat: int) -> list[Choice]:
     acting = acting_of(state)
     hand = state.players[seat].hand
     found = []
-    for card in distinct(hand):
-        culture = card in COMPONENTS.culture
-        if acting.step == "culture":
-            if culture and (not acting.cultures or len(hand) > 1):
-                found.append(Choice(f"play-{card}", culture_label(state, seat, card)))
-        elif acting.step == "column" and not culture and hand.count(card) > acting.locked.count(card):
+    if acting.step == "culture":
+        if not acting.cultures or len(hand) > 1:
+            cultures = [card for card in distinct(hand) if card in COMPONENTS.culture]
+            found = [Choice(f"play-{card}", culture_label(state, seat, card)) for card in cultures]
+    elif acting.step == "column":
+        for card in distinct(tribe_cards(state, seat)):
             labor = halves(labor_of_card(state, COMPONENTS.tribe[card]))
             found.append(
                 Choice(f"play-{card}", Phrase("choice-play-tribe", {"card": card_phrase(card), "labor": labor}))
             )
     return found
+
+
+def tribe_cards(state: EndlessWinter, seat: int) -> list[str]:
+    """The tribe cards of the hand without those that cannot be played for labor this turn (EW 4)."""
+    found = sorted(card for card in state.players[seat].hand if card in COMPONENTS.tribe)
+    for card in acting_of(state).locked:
+        if card in found:
+            found.remove(card)
+    return found
+
+
+def all_cards(state: EndlessWinter, seat: int) -> list[Choice]:
+    """Playing several tribe cards at once, with their labor together."""
+    cards = tribe_cards(state, seat) if acting_of(state).step == "column" else []
+    if len(cards) < 2:
+        return []
+    labor = halves(sum(labor_of_card(state, COMPONENTS.tribe[card]) for card in cards))
+    return [Choice(ALL_CARDS, Phrase("choice-play-all", {"count": len(cards), "labor": labor}))]
 
 
 def culture_label(state: EndlessWinter, seat: int, card: str) -> Phrase:
@@ -327,9 +350,17 @@ class EndTurn(Frame, frozen=True, tag="end_turn"):
 class EclipseDeck(Frame, frozen=True, tag="eclipse_deck"):
     """Put any number of hand cards face down into the eclipse deck; the others stay in hand (EW 3.4)."""
 
+    begun: bool = False
+    """Whether a card was put into it; the first question only completes the end of the turn."""
+
     automatic: ClassVar[bool] = False
     asks_always: ClassVar[bool] = True
     private: ClassVar[bool] = True
+
+    @property
+    def part(self) -> bool:  # type: ignore[override]
+        """Whether it only completes the choice before."""
+        return not self.begun
 
     def prompt(self, state: EndlessWinter) -> Phrase:
         """What lies in it so far."""
@@ -343,20 +374,20 @@ class EclipseDeck(Frame, frozen=True, tag="eclipse_deck"):
         """Every different card of the hand, all of them, or done."""
         hand = distinct(state.players[self.seat].hand)
         found = [Choice(f"hide-{card}", Phrase("choice-hide", {"card": card_phrase(card)})) for card in hand[:23]]
-        every = [Choice("hide-all", Phrase("choice-hide-all"))] if found else []
-        return [*found, *every, Choice("done", Phrase("choice-done"))]
+        done = Phrase("choice-done", {"count": len(state.players[self.seat].eclipse)})
+        return [*found, Choice("hide-all", Phrase("choice-hide-all")), Choice("done", done)]
 
     def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Move the card and ask again, or tell how many there are."""
+        """Move the card and ask again while there are more, or tell how many there are."""
         player = play.state.players[self.seat]
-        if choice == "done":
-            play.say("event-eclipse-deck", seat=self.seat, count=len(player.eclipse))
-            return
         if choice == "hide-all":
             player.eclipse += player.hand
             player.hand = []
-        else:
+        elif choice != "done":
             card = choice.removeprefix("hide-")
             player.hand.remove(card)
             player.eclipse.append(card)
-        play.push(msgspec.structs.replace(self))
+        if choice != "done" and player.hand:
+            play.push(msgspec.structs.replace(self, begun=True))
+        else:
+            play.say("event-eclipse-deck", seat=self.seat, count=len(player.eclipse))

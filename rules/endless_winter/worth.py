@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
 from rules.endless_winter.animals import Animal
@@ -11,11 +11,11 @@ from rules.endless_winter.board import BOARD, NEUTRAL
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.counting import count
 from rules.endless_winter.gains import Gain
+from rules.endless_winter.herd import Herd
 from rules.endless_winter.land import Land, last
 from rules.endless_winter.megalith_board import below, next_owner, tops
 from rules.endless_winter.outlook import LABOR, ORDER, PLAYED, TOOL, Outlook
 from rules.endless_winter.pricing import value as price
-from rules.endless_winter.scoring import animal_points
 from rules.endless_winter.stones import open_stones
 from rules.endless_winter.terrain import possible_villages
 
@@ -75,8 +75,9 @@ class Worth:
         if effect.what == "tool":
             room = BOARD.limits.tools - self.player.tools
             return min(effect.count, room) * outlook.tool + max(0, effect.count - room) * outlook.food
-        each = {"draw": outlook.draw, "idol": outlook.idol}.get(effect.what)
-        return effect.count * (self.megalith if each is None else each)
+        if effect.what == "draw":
+            return effect.count * (outlook.draw if effect.printed else max(outlook.draw, outlook.idol))
+        return effect.count * (outlook.idol if effect.what == "idol" else self.megalith)
 
     def _points(self, effect: Any) -> float:
         return float(effect.count)
@@ -196,44 +197,22 @@ class Worth:
     # Animals
 
     @cached_property
-    def counted(self) -> dict[str, int]:
-        """The own animals by species."""
-        animals = self.player.animals
-        return {species: animals.count(species) for species in set(animals)}
-
-    @cached_property
-    def sets(self) -> float:
-        """What the own animals score now."""
-        return set_points(tuple(self.counted.items()))
-
-    @cached_property
-    def herd(self) -> float:
-        """What the own animals score now and may still bring."""
-        return self.sets + self.growing(self.counted)
-
-    def growing(self, animals: dict[str, int]) -> float:
-        """What some animals may still bring beyond their points."""
+    def herd(self) -> Herd:
+        """The own animals."""
         outlook = self.outlook
-        ahead = outlook.later + (1 if outlook.more else 0)
-        return growth(tuple(animals.items()), ahead) if ahead else 0.0
-
-    def catch(self, species: str) -> float:
-        """What one more animal of a species brings: points, growth of its set, or what tipping it gives."""
-        more = dict(self.counted)
-        more[species] = more.get(species, 0) + 1
-        return max(set_points(tuple(more.items())) + self.growing(more) - self.herd, 0.3)
+        return Herd(self.player.animals, outlook.later + (1 if outlook.more else 0))
 
     @cached_property
     def catches(self) -> list[float]:
         """The open animals by what they are worth, the best first."""
-        worth = {species: self.catch(species) for species in set(self.state.grounds) if species}
+        worth = {species: self.herd.catch(species) for species in set(self.state.grounds) if species}
         return sorted((worth[species] for species in self.state.grounds if species), reverse=True)
 
     @cached_property
     def top_animal(self) -> float:
         """The top card of the deck, unseen."""
         kinds = COMPONENTS.animals
-        total = sum(kind.count * self.catch(kind.id) for kind in kinds.values())
+        total = sum(kind.count * self.herd.catch(kind.id) for kind in kinds.values())
         return total / sum(kind.count for kind in kinds.values())
 
     @cached_property
@@ -241,10 +220,8 @@ class Worth:
         """The best animal to tip, or nothing."""
         tipping = any(COMPONENTS.stones[stone].count in ("tipped", "tipped_species") for stone in self.player.stones)
         best = 0.0
-        for species in self.counted:
-            fewer = dict(self.counted)
-            fewer[species] -= 1
-            lost = self.herd - set_points(tuple(fewer.items())) - self.growing(fewer)
+        for species in self.herd.counted:
+            lost = self.herd.loss(species)
             gained = self._tipped(species) if tipping else 0.0
             best = max(best, self.of(COMPONENTS.animals[species].tip) + gained - lost)
         return best
@@ -350,26 +327,6 @@ class Worth:
         best = max(self.stone(stone) for _, _, stone in found)
         paid = slot.food * self.outlook.food_price + slot.tools * self.outlook.tool_price
         return max(0.0, best + self.of(COMPONENTS.tracks.slots[taken]) - paid)
-
-
-@lru_cache(maxsize=10_000)
-def set_points(animals: tuple[tuple[str, int], ...]) -> float:
-    """The points of untipped animals."""
-    return float(animal_points(dict(animals)))
-
-
-@lru_cache(maxsize=10_000)
-def growth(animals: tuple[tuple[str, int], ...], ahead: int) -> float:
-    """What sets may still grow by."""
-    table = (0, *BOARD.animal_sets.common, BOARD.animal_sets.common[-1])
-    value = 0.0
-    for species, number in animals:
-        kind = COMPONENTS.animals[species]
-        if number and kind.wild:
-            value += 0.5
-        elif number and not kind.rare:
-            value += 0.12 * ahead * (table[min(number, 4) + 1] - table[min(number, 4)])
-    return value
 
 
 KINDS: dict[str, Callable[[Worth, Any], float]] = {

@@ -5,7 +5,8 @@
     │   ├── UnknownGame
     │   ├── WrongPlayers
     │   ├── WrongOption
-    │   │   └── UnknownOption
+    │   │   ├── UnknownOption
+    │   │   └── OptionForOthers
     │   ├── OptionForm
     │   ├── WrongSeed
     │   ├── UnknownSeat

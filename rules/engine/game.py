@@ -59,10 +59,14 @@ class Outcome(msgspec.Struct, frozen=True):
     events: list[Event]
     revealed: int | None
     private: bool = False
+    leads_on: bool = False
+    """Whether the next question on the same agenda comes from this choice, not from what waited before it."""
+    shown: bool = False
+    """Whether the seat laid things of its own open that the choice does not name; it may still take that back."""
 
     def revealed_to(self, seat: int | None) -> bool:
         """Whether this seat, or the spectator, learned something that was hidden from it."""
-        if self.revealed is None:
+        if self.shown or self.revealed is None:
             return True
         return seat is not None and bool(self.revealed >> seat & 1)
 
@@ -211,10 +215,12 @@ class Game(ABC, Generic[S]):
         play = Play(self, state)
         agenda = play.agenda = chosen.agenda
         frame = chosen.interrupts.get(choice)
+        asked = None if frame is not None else agenda.pop()
+        waiting = list(agenda)
         if frame is not None:
             agenda.append(frame)
-        else:
-            agenda.pop().do(play, choice)
+        elif asked is not None:
+            asked.do(play, choice)
         state.sequence += 1
         after = play.settle()
         state.__dict__["pending"] = after
@@ -230,7 +236,9 @@ class Game(ABC, Generic[S]):
             state.turn += 1
         if handed_over or play.revealed != 0:
             state.floor = state.sequence
-        return Outcome(play.events, play.revealed, frame is None and chosen.frame.secret(choice))
+        leads_on = len(agenda) > len(waiting) and agenda[: len(waiting)] == waiting
+        secret = frame is None and chosen.frame.secret(choice)
+        return Outcome(play.events, play.revealed, secret, leads_on, play.shown)
 
     def result(self, state: S) -> list[Score] | None:
         """The final scores, or nothing while the game runs."""

@@ -39,7 +39,7 @@ class Pending:
 class Play(Generic[S]):
     """What a frame works with while it is carried out."""
 
-    __slots__ = ("agenda", "events", "game", "revealed", "state", "turned")
+    __slots__ = ("agenda", "events", "game", "revealed", "shown", "state", "turned")
 
     def __init__(self, game: Game[S], state: S) -> None:
         self.game = game
@@ -48,6 +48,8 @@ class Play(Generic[S]):
         self.events: list[Event] = []
         self.revealed: int | None = 0
         """Who learned something hidden: 0 nobody, a bit for each seat, None everybody."""
+        self.shown = False
+        """Whether a seat showed what it alone knew."""
         self.turned = False
         """Whether a turn ended, whoever decides next: seats that chose at the same time have all chosen, or an opponent
         that nobody plays had its turn."""
@@ -78,6 +80,10 @@ class Play(Generic[S]):
     def end_turn(self) -> None:
         """Note that a turn ended although the same seat may decide next."""
         self.turned = True
+
+    def show(self) -> None:
+        """Note that a seat by its own choice shows what it alone knew: it learns nothing and may still undo it."""
+        self.shown = True
 
     def dice(self, count: int) -> list[int]:
         """Roll dice before everybody's eyes."""

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from rules.engine.game import Game
 from rules.engine.randomness import Randomness
+from rules.engine.shortcuts import MOST_WORDS
 
 Player: TypeAlias = Callable[[Game[Any], Any, int, Randomness], str]
 
@@ -40,14 +41,15 @@ def play_greedy(game: Game[Any], state: Any, seat: int, chance: Randomness) -> s
     return best[chance.below(len(best))]
 
 
-def _value_after(game: Game[Any], packed: bytes, seat: int, choice: str) -> float:
-    """The value of a choice; where the next decision only completes it, the value of the best completion."""
+def _value_after(game: Game[Any], packed: bytes, seat: int, choice: str, words: int = MOST_WORDS) -> float:
+    """The value of a choice; where the next decisions only complete it, the value of the best completion."""
     state = game.unpack(packed)
-    game.apply(state, seat, choice)
-    for decision in game.decisions(state):
-        if decision.seat == seat and decision.part:
-            after = game.pack(state)
-            return max(_value_after(game, after, seat, next_id) for next_id in decision.ids)
+    outcome = game.carry_out(state, seat, choice)
+    if outcome.leads_on and words > 1:
+        for decision in game.decisions(state):
+            if decision.seat == seat and decision.part:
+                after = game.pack(state)
+                return max(_value_after(game, after, seat, next_id, words - 1) for next_id in decision.ids)
     return game.evaluate(state, seat)
 
 

@@ -1,21 +1,25 @@
-"""Fewer clicks: choices taken together with the question that only completes them.
+"""Fewer clicks: choices taken together with the questions that only complete them.
 
 A menu that leads to "which one?" can offer the ones at once, as long as it stays short. Every shortcut is a typed turn
-of one or two words, so nothing is legal here that is not legal word by word.
+of a few words, so nothing is legal here that is not legal word by word.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from rules.engine.game import MOST_CHOICES, Game
-from rules.engine.phrases import Choice, Decision, Phrase
+from rules.engine.phrases import Decision, Phrase
+
+MOST_WORDS = 3
+"""Of a choice with its completions."""
+Words: TypeAlias = tuple[str, ...]
 
 
 class Shortcut(msgspec.Struct, frozen=True):
-    """A choice, or a choice with its completion: the words to play, the labels of both, and a place on the board."""
+    """A choice, or a choice with its completion: the words to play, the labels of all, and a place on the board."""
 
     words: tuple[str, ...]
     labels: tuple[Phrase, ...]
@@ -32,40 +36,51 @@ def shortcuts(game: Game[Any], state: Any, seat: int, most: int = MOST_CHOICES) 
 
     Choices that lead to the same question are completed all or none, so that a menu is of one piece.
     """
-    decision = game.decision(state, seat)
-    follow_ups: dict[str, list[tuple[Choice, Decision]]] = {}
-    for choice in decision.choices:
-        following = _completion(game, state, seat, choice.id)
-        if following is not None:
-            follow_ups.setdefault(following.prompt.message, []).append((choice, following))
-    completed: dict[str, Decision] = {}
-    count = len(decision.choices)
-    for group in sorted(follow_ups.values(), key=_growth):
-        if count + _growth(group) <= most:
-            count += _growth(group)
-            completed |= {choice.id: following for choice, following in group}
-    found = []
-    for choice in decision.choices:
-        following = completed.get(choice.id)
-        if following is None:
-            found.append(Shortcut((choice.id,), (choice.label,), choice.position))
-        else:
-            found += [
-                Shortcut((choice.id, each.id), (choice.label, each.label), each.position or choice.position)
-                for each in following.choices
-            ]
+    choices = game.decision(state, seat).choices
+    found = [Shortcut((choice.id,), (choice.label,), choice.position) for choice in choices]
+    for words in range(1, MOST_WORDS):
+        longest = [each.words for each in found if len(each.words) == words]
+        completed = _fitting(game, state, seat, longest, most - len(found))
+        found = [longer for each in found for longer in _longer(each, completed.get(each.words))]
     return found
 
 
-def _growth(group: list[tuple[Choice, Decision]]) -> int:
-    return sum(len(following.choices) - 1 for _, following in group)
+def _fitting(game: Game[Any], state: Any, seat: int, turns: list[Words], room: int) -> dict[Words, Decision]:
+    """The questions that complete turns, as far as there is room, those that need least of it first."""
+    groups: dict[str, dict[Words, Decision]] = {}
+    for words in turns:
+        decision = _completion(game, state, seat, words)
+        if decision is not None:
+            groups.setdefault(decision.prompt.message, {})[words] = decision
+    completed: dict[Words, Decision] = {}
+    for group in sorted(groups.values(), key=_growth):
+        if _growth(group) <= room:
+            room -= _growth(group)
+            completed |= group
+    return completed
 
 
-def _completion(game: Game[Any], state: Any, seat: int, choice: str) -> Decision | None:
-    """The question that completes a choice, if it comes at once and nothing is rolled or revealed before it."""
+def _growth(group: dict[Words, Decision]) -> int:
+    return sum(len(decision.choices) - 1 for decision in group.values())
+
+
+def _longer(shortcut: Shortcut, decision: Decision | None) -> list[Shortcut]:
+    if decision is None:
+        return [shortcut]
+    return [
+        Shortcut((*shortcut.words, each.id), (*shortcut.labels, each.label), each.position or shortcut.position)
+        for each in decision.choices
+    ]
+
+
+def _completion(game: Game[Any], state: Any, seat: int, words: Words) -> Decision | None:
+    """The question that completes some words, if it comes at once and nothing is rolled or revealed before it."""
     tried = game.copy(state)
-    outcome = game.carry_out(tried, seat, choice)
-    if outcome.revealed != 0 or tried.turn != state.turn:
+    for word in words:
+        outcome = game.carry_out(tried, seat, word)
+        if outcome.revealed != 0 or not outcome.leads_on:
+            return None
+    if tried.turn != state.turn:
         return None
     for decision in game.decisions(tried):
         if decision.seat == seat and decision.part:

@@ -44,13 +44,16 @@ class Lexicon:
         return sorted(found, key=lambda name: (name != FALLBACK, name))
 
     def sources(self, language: str, game: str | None = None) -> list[Traversable]:
-        """The Fluent files of a language: those for all games, and a game's own."""
+        """The Fluent files of a language: a game's own, then those for all games, whose words it may say otherwise."""
         found: list[Traversable] = []
+        own: list[Traversable] = []
         for package, folder in self._folders():
             chosen = folder.joinpath(language)
             if chosen.is_dir() and (package == game or package not in self._games):
-                found.extend(file for file in chosen.iterdir() if file.name.endswith(".ftl"))
-        return sorted(found, key=str)
+                files_here = [file for file in chosen.iterdir() if file.name.endswith(".ftl")]
+                found += files_here
+                own += files_here if package == game else []
+        return sorted(found, key=lambda file: (file not in own, str(file)))
 
     def bundle(self, language: str, game: str | None = None) -> FluentBundle:
         """The messages of a language; isolation marks are left out, as terminals and chats show them as boxes."""

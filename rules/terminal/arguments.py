@@ -12,10 +12,12 @@ from rules.engine.phrases import Phrase
 from rules.engine.players import PLAYERS
 from rules.engine.registry import game, metas
 from rules.engine.wording import Words
-from rules.terminal import balance, bench, data, fuzz, replay
+from rules.terminal import balance, bench, data, fuzz, replay, solo
 from rules.terminal.play import HUMAN, Terminal
 
 WRONG_INPUT = 2
+BALANCE_GAMES = 200
+SOLO_GAMES = 300
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -55,10 +57,13 @@ def _run(parsed: argparse.Namespace) -> int:
         plan = fuzz.Plan(parsed.game, parsed.games, parsed.seed, parsed.players, options, parsed.jobs)
         return fuzz.run(plan)
     if parsed.command == "balance":
-        _at_least_one("--games", parsed.games)
+        if parsed.games is not None:
+            _at_least_one("--games", parsed.games)
         _at_least_one("--jobs", parsed.jobs)
         options = _options(parsed.option)
-        return balance.run(balance.Plan(parsed.game, parsed.games, parsed.seed, options, parsed.jobs))
+        measure = solo.run if parsed.solo else balance.run
+        games = parsed.games or (SOLO_GAMES if parsed.solo else BALANCE_GAMES)
+        return measure(balance.Plan(parsed.game, games, parsed.seed, options, parsed.jobs))
     if parsed.command == "replay":
         return replay.run(parsed.file, parsed.at, parsed.seat)
     _at_least_one("--games", parsed.games)
@@ -98,7 +103,13 @@ def _parser() -> argparse.ArgumentParser:
 
     even = commands.add_parser("balance", help="let greedy players play and tell how even the game is")
     even.add_argument("game")
-    even.add_argument("--games", type=int, default=200, metavar="N", help="games for every number of players")
+    even.add_argument(
+        "--games",
+        type=int,
+        metavar="N",
+        help=f"games for every number of players ({BALANCE_GAMES}), or with --solo for every difficulty ({SOLO_GAMES})",
+    )
+    even.add_argument("--solo", action="store_true", help="one player against the game's own opponent")
     even.add_argument("--seed", default="0")
     even.add_argument("--jobs", type=int, default=1, metavar="J", help="processes side by side")
     _add_option(even)

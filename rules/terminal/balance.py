@@ -96,7 +96,8 @@ def measured(plan: Plan) -> list[Table]:
     rules = load_game(plan.game)
     rules.meta.check_options(plan.options)
     check_seed(plan.seed)
-    numbers = range(rules.meta.minimum_seats, rules.meta.maximum_seats + 1)
+    # A player alone has an opponent of the game's own, which is measured apart (`--solo`).
+    numbers = range(max(2, rules.meta.minimum_seats), rules.meta.maximum_seats + 1)
     spans = [(seats, range(at, min(at + BATCH, plan.games))) for seats in numbers for at in range(0, plan.games, BATCH)]
     found: dict[tuple[int, int], list[Played]] = {}
     with tqdm(total=plan.games * len(numbers), unit="game", disable=None) as bar:
@@ -183,8 +184,13 @@ def rows(name: str, tables: Sequence[Table], words: Words) -> list[str]:
         for each in tables[0].used[group]:
             title = label("balance-used", group=Phrase(group), each=load_game(name).used_phrase(each))
             lines.append((title, [str(table.used[group][each]) for table in tables]))
+    return printed(lines, 16)
+
+
+def printed(lines: Sequence[tuple[str, Sequence[str]]], across: int) -> list[str]:
+    """Titles and cells in columns."""
     width = max(len(title) for title, _ in lines)
-    return [f"{title:<{width}}" + "".join(f"{cell:>16}" for cell in cells).rstrip() for title, cells in lines]
+    return [f"{title:<{width}}" + "".join(f"{cell:>{across}}" for cell in cells).rstrip() for title, cells in lines]
 
 
 def _cells(tables: Sequence[Table], measure: Callable[[Table], float]) -> list[str]:

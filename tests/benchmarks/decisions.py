@@ -16,25 +16,24 @@ AVERAGE, MOST = 12, 25
 
 
 def turns_of(rules: Game[Any], seats: int, seed: str) -> list[tuple[int, int]]:
-    """Decisions and clicks of every turn of a greedy game; a shortcut is one click for two decisions."""
+    """Decisions and clicks of every turn of a greedy game; a shortcut is one click for several decisions."""
     state = rules.new({}, seats, seed)
     chance = Randomness(seed)
     counts: dict[int, list[int]] = {}
-    completing = False
+    completing: list[tuple[str, ...]] = []
     while deciding := rules.deciding(state):
         seat = deciding[0]
         choice = play_greedy(rules, state, seat, chance)
         count = counts.setdefault(state.turn, [0, 0])
         count[0] += 1
-        if completing:
-            completing = False
-        else:
+        if not completing:
             count[1] += 1
-            offered = shortcuts(rules, state, seat)
-            completing = any(len(each.words) > 1 and each.words[0] == choice for each in offered)
+            completing = [each.words for each in shortcuts(rules, state, seat)]
+        completing = [words[1:] for words in completing if words[0] == choice and len(words) > 1]
         turn = state.turn
         rules.apply(state, seat, choice)
-        completing = completing and state.turn == turn
+        if state.turn != turn:
+            completing = []
     return [(decisions, clicks) for decisions, clicks in counts.values()]
 
 

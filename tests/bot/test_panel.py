@@ -33,6 +33,13 @@ def test_where_both_are_too_long_the_completion_stands_first_and_the_choice_belo
     assert shown(choice) == ("T" * 60, "L" * 60)
 
 
+def test_of_three_as_many_of_the_last_ones_stand_first_as_fit():
+    choice = Shortcut(("stone", "take-x", "draw"), (Phrase("S" * 50), Phrase("X" * 40), Phrase("Draw")))
+    assert shown(choice) == ("X" * 40 + " · Draw", "S" * 50)
+    choice = Shortcut(("stone", "take-x", "draw"), (Phrase("S" * 30), Phrase("X" * 96), Phrase("Draw")))
+    assert shown(choice) == ("Draw", "S" * 30 + " · " + "X" * 96)
+
+
 def test_the_rest_of_a_long_label_stands_below_it():
     choice = Shortcut(("long",), (Phrase("x" * 99 + "the rest"),))
     assert shown(choice)[1] == "the rest"

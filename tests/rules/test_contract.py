@@ -73,7 +73,8 @@ def test_choices_are_never_empty_before_the_end_and_there_are_none_after(rules, 
         rules.check(state)
     assert state.over
     scores = rules.result(state)
-    assert sorted(score.seat for score in scores) == list(range(seats))
+    opponents = 1 if seats == 1 else 0  # whoever plays alone has an opponent of the game's own
+    assert sorted(score.seat for score in scores) == list(range(seats + opponents))
     assert [score.rank for score in scores] == sorted(score.rank for score in scores)
     assert all(sum(score.sources.values()) == score.points for score in scores if score.sources)
 
@@ -240,7 +241,22 @@ def test_turns_are_counted_when_the_decision_is_handed_over(rules, seats):
         before = (state.turn, state.floor, seats_now)
 
 
-@pytest.mark.parametrize(("rules", "seats"), [table for table in TABLES if table.values[0] is not CAMPFIRE])
+@pytest.mark.parametrize("rules", [rules for rules in GAMES.values() if rules.meta.minimum_seats == 1])
+def test_greedy_scores_more_than_random_when_alone(rules):
+    points = dict.fromkeys((play_greedy, play_random), 0)
+    for player in points:
+        for number in range(4):
+            state = rules.new({}, 1, f"alone-{number}")
+            chance = Randomness(f"alone-{number}")
+            while rules.deciding(state):
+                rules.apply(state, 0, player(rules, state, 0, chance))
+            points[player] += next(score.points for score in rules.result(state) if score.seat == 0)
+    assert points[play_greedy] > points[play_random] + 4 * 10
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats"), [table for table in TABLES if table.values[0] is not CAMPFIRE and table.values[1] > 1]
+)
 def test_greedy_beats_random(rules, seats):
     """The greedy player sees nothing hidden and still wins clearly more often than its share."""
     won = 0

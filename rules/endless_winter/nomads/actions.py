@@ -22,6 +22,7 @@ from rules.endless_winter.nomads.compass import (
     junction_place,
     megalith_place,
 )
+from rules.endless_winter.nomads.telling import tell
 from rules.endless_winter.simple import Points, Source
 from rules.endless_winter.state import NOMADS, EndlessWinter, Player
 from rules.endless_winter.stones import TakeStone, open_stones, stone_phrase
@@ -41,7 +42,7 @@ def act(play: Play[EndlessWinter], action: ActionName) -> None:
         missing.append(Phrase(f"nomads-no-{action}"))
         action = INSTEAD[action]
     if missing:
-        play.say("event-nomads-instead", missing=missing, action=Phrase(f"nomad-action-{action}"))
+        tell(play, "event-nomads-instead", missing=missing, action=Phrase(f"nomad-action-{action}"))
     ACTIONS[action](play)
 
 
@@ -62,7 +63,7 @@ def own(play: Play[EndlessWinter]) -> Player:
 def score(play: Play[EndlessWinter], count: int, source: Source = "other") -> None:
     """Score points."""
     own(play).score_points(count, source)
-    play.say("event-nomads-points", count=count)
+    tell(play, "event-nomads-points", count=count)
 
 
 # Cards
@@ -74,7 +75,7 @@ def eclipse_card(play: Play[EndlessWinter]) -> None:
     # Three turns with two, three and four actions, five with a card open before: 16 cards always suffice (EW 13.6).
     assert nomads.deck, "the nomad deck never runs out"
     nomads.eclipse.append(nomads.deck.pop())
-    play.say("event-nomads-eclipse-card", count=len(nomads.eclipse))
+    tell(play, "event-nomads-eclipse-card", count=len(nomads.eclipse))
 
 
 def bury(play: Play[EndlessWinter]) -> None:
@@ -85,9 +86,9 @@ def bury(play: Play[EndlessWinter]) -> None:
     if nomads.sacrifice_open:
         nomads.sacrifice_open -= 1
         nomads.known.append(card)
-        play.say("event-nomads-buries-card", card=card_phrase(card))
+        tell(play, "event-nomads-buries-card", card=card_phrase(card))
     else:
-        play.say("event-nomads-buries", count=len(own(play).buried))
+        tell(play, "event-nomads-buries", count=len(own(play).buried))
 
 
 def culture(play: Play[EndlessWinter]) -> None:
@@ -99,7 +100,7 @@ def culture(play: Play[EndlessWinter]) -> None:
     nomads = nomads_of(state)
     nomads.sacrifice.append(card)
     nomads.sacrifice_open += 1
-    play.say("event-nomads-culture", card=card_phrase(card), reason=reason)
+    tell(play, "event-nomads-culture", card=card_phrase(card), reason=reason)
 
 
 # Animals
@@ -111,7 +112,7 @@ def animal(play: Play[EndlessWinter]) -> None:
     lying = {str(space): species for space, species in enumerate(state.grounds) if species}
     if not lying:
         if state.animal_deck:
-            play.say("event-nomads-no-animal")
+            tell(play, "event-nomads-no-animal")
         else:
             _score_for_animal(play)
         return
@@ -123,7 +124,7 @@ def animal(play: Play[EndlessWinter]) -> None:
     state.grounds[int(space)] = ""
     held.append(species)
     message = "event-nomads-animal-same" if wanted else "event-nomads-animal"
-    play.say(message, animal=animal_phrase(species), reason=reason)
+    tell(play, message, animal=animal_phrase(species), reason=reason)
 
 
 def random_animal(play: Play[EndlessWinter]) -> None:
@@ -135,25 +136,25 @@ def random_animal(play: Play[EndlessWinter]) -> None:
     species = deck.pop()
     own(play).animals.append(species)
     play.reveal()
-    play.say("event-nomads-random-animal", animal=animal_phrase(species))
+    tell(play, "event-nomads-random-animal", animal=animal_phrase(species))
 
 
 def _score_for_animal(play: Play[EndlessWinter]) -> None:
     """1 point, as there are no animals left."""
     own(play).score_points(1, "other")
-    play.say("event-nomads-no-animals")
+    tell(play, "event-nomads-no-animals")
 
 
 def new_animal(play: Play[EndlessWinter]) -> None:
     """The top animal of the deck goes to the first empty space of the hunting grounds, if there is one."""
     state = play.state
     if not state.animal_deck or "" not in state.grounds:
-        play.say("event-nomads-no-new-animal")
+        tell(play, "event-nomads-no-new-animal")
         return
     species = state.animal_deck.pop()
     state.grounds[state.grounds.index("")] = species
     play.reveal()
-    play.say("event-nomads-new-animal", animal=animal_phrase(species))
+    tell(play, "event-nomads-new-animal", animal=animal_phrase(species))
 
 
 # Goods and tracks
@@ -164,7 +165,7 @@ def glaciers(play: Play[EndlessWinter]) -> None:
     state = play.state
     count = sum(1 for name, kind in state.terrain.items() if kind == GLACIER and state.camps[name][NOMADS])
     own(play).score_points(count, "terrain")
-    play.say("event-nomads-glaciers", count=count)
+    tell(play, "event-nomads-glaciers", count=count)
 
 
 def idol(play: Play[EndlessWinter]) -> None:
@@ -175,33 +176,33 @@ def idol(play: Play[EndlessWinter]) -> None:
             state.reverence[player.reverence].remove(NOMADS)
         player.reverence += 1
         state.reverence.setdefault(player.reverence, []).append(NOMADS)
-        play.say("event-nomads-reverence", level=player.reverence)
+        tell(play, "event-nomads-reverence", level=player.reverence)
         points = BOARD.reverence.points.get(player.reverence, 0)
         if points:
             score(play, points, "idols")
     elif player.offering < len(BOARD.offering.ratios):
         player.offering += 1
-        play.say("event-nomads-offering", level=player.offering)
+        tell(play, "event-nomads-offering", level=player.offering)
         bonus = COMPONENTS.tracks.offering.get(player.offering)
         if bonus is not None:
             gain(play, bonus)
     else:
         player.score_points(1, "idols")
-        play.say("event-nomads-idols-top")
+        tell(play, "event-nomads-idols-top")
 
 
 def tool(play: Play[EndlessWinter]) -> None:
     """A tool."""
     player = own(play)
     player.tools += 1
-    play.say("event-nomads-tool", count=player.tools)
+    tell(play, "event-nomads-tool", count=player.tools)
 
 
 def food(play: Play[EndlessWinter]) -> None:
     """A food."""
     player = own(play)
     player.food += 1
-    play.say("event-nomads-food", count=player.food)
+    tell(play, "event-nomads-food", count=player.food)
 
 
 def stone(play: Play[EndlessWinter]) -> None:
@@ -218,7 +219,7 @@ def stone(play: Play[EndlessWinter]) -> None:
             spaces[spaces.index(taken)] = ""
     player.stones.append(taken)
     price = {"food": slot.food, "tools": slot.tools}
-    play.say("event-nomads-stone", stone=stone_phrase(taken), reason=reason, **price)
+    tell(play, "event-nomads-stone", stone=stone_phrase(taken), reason=reason, **price)
     gain(play, COMPONENTS.tracks.slots[number])
 
 
@@ -237,7 +238,7 @@ def _lay(play: Play[EndlessWinter], free: Iterable[str]) -> None:
     place, reason = chosen({name: megalith_place(name) for name in free}, newest(state).arrows)
     state.megaliths[place] = next_owner(state, NOMADS)
     own(play).megaliths -= 1
-    play.say("event-nomads-megalith", place=place, reason=reason)
+    tell(play, "event-nomads-megalith", place=place, reason=reason)
     if level_of(place):
         score_top(play, NOMADS, place)
         return
@@ -263,7 +264,7 @@ def village(play: Play[EndlessWinter]) -> None:
         nomads.token = ""  # it is lifted first, so that it may come back to its own junction
     corners = surrounded(state, NOMADS)
     if not corners:
-        play.say("event-nomads-no-village")
+        tell(play, "event-nomads-no-village")
         _migrate(play, "inner", 1)
         return
     junction, reason = chosen({name: junction_place(name) for name in corners}, newest(state).arrows)
@@ -271,13 +272,13 @@ def village(play: Play[EndlessWinter]) -> None:
     if player.villages:
         player.villages -= 1
         state.villages[junction] = NOMADS
-        play.say("event-nomads-village", hexes=hexes, reason=reason)
+        tell(play, "event-nomads-village", hexes=hexes, reason=reason)
         for name in junctions()[junction]:
             if name in state.glaciers_open:
                 gain(play, COMPONENTS.glacier_tokens[state.glaciers[name]].effect)
     else:
         nomads.token = junction
-        play.say("event-nomads-token", hexes=hexes, reason=reason)
+        tell(play, "event-nomads-token", hexes=hexes, reason=reason)
     _migrate(play, "outer", 2)
 
 
@@ -289,7 +290,7 @@ def _migrate(play: Play[EndlessWinter], name: str, distance: int) -> None:
         if ring(place) == distance:
             there[NOMADS] = 0
     settle(play, goals)
-    play.say(f"event-nomads-migrate-{name}", places=list(goals))
+    tell(play, f"event-nomads-migrate-{name}", places=list(goals))
 
 
 def turn_migration(play: Play[EndlessWinter]) -> str:

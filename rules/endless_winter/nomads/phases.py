@@ -9,6 +9,7 @@ from rules.endless_winter.megaliths import emptied_effects
 from rules.endless_winter.nomads.actions import gain, settle, turn_migration
 from rules.endless_winter.nomads.cards import MIGRATIONS, NOMAD_CARDS, extra_open, newest, nomads_of
 from rules.endless_winter.nomads.compass import hex_place, ordered
+from rules.endless_winter.nomads.telling import one_sentence, tell
 from rules.endless_winter.nomads.turn import card_arguments
 from rules.endless_winter.simple import halves
 from rules.endless_winter.state import NOMADS, EndlessWinter, Nomads
@@ -38,7 +39,7 @@ def settle_nomads(play: Play[EndlessWinter]) -> None:
     """All five camps go to the hexes of the first migration card."""
     card = MIGRATIONS[turn_migration(play)]
     play.state.players[NOMADS].camps = 0
-    play.say("event-nomads-settle", places=[*card.outer, *card.inner])
+    tell(play, "event-nomads-settle", places=[*card.outer, *card.inner])
     settle(play, (*card.outer, *card.inner))
 
 
@@ -46,7 +47,7 @@ def give_first_animal(play: Play[EndlessWinter]) -> None:
     """After the hunting grounds they get the top animal."""
     species = play.state.animal_deck.pop()
     play.state.players[NOMADS].animals.append(species)
-    play.say("event-nomads-random-animal", animal=animal_phrase(species))
+    tell(play, "event-nomads-random-animal", animal=animal_phrase(species))
 
 
 def shuffle_nomad_cards(play: Play[EndlessWinter], number: int) -> None:
@@ -65,7 +66,7 @@ def open_extra(play: Play[EndlessWinter], number: int) -> None:
     for _ in range(extra_open(play.state, number)):
         nomads.open.append(nomads.deck.pop())
         play.reveal()
-        play.say("event-nomads-opens-before", **card_arguments(newest(play.state)))
+        tell(play, "event-nomads-opens-before", **card_arguments(newest(play.state)))
 
 
 def open_eclipse_deck(play: Play[EndlessWinter]) -> int:
@@ -75,7 +76,7 @@ def open_eclipse_deck(play: Play[EndlessWinter]) -> int:
     hidden = sum(NOMAD_CARDS[card].labor for card in nomads.eclipse)
     shown = newest(play.state).labor
     arguments = {"count": len(nomads.eclipse), "hidden": halves(hidden), "shown": halves(shown)}
-    play.say("event-nomads-eclipse", labor=halves(hidden + shown), **arguments)
+    tell(play, "event-nomads-eclipse", labor=halves(hidden + shown), **arguments)
     return hidden + shown
 
 
@@ -89,20 +90,24 @@ class NomadEclipse(Frame, frozen=True, tag="nomad_eclipse"):
         state = play.state
         player = state.players[self.seat]
         play.end_turn()
-        play.say("event-nomads-eclipse-place", place=self.place + 1)
-        gain(play, COMPONENTS.tracks.order[self.place])
+        with one_sentence(play):
+            tell(play, "event-nomads-eclipse-place", place=self.place + 1)
+            gain(play, COMPONENTS.tracks.order[self.place])
         places = {name: hex_place(name) for name in ruled(state, self.seat)}
         for name in ordered(places, newest(state).arrows):
             kind = state.terrain[name]
-            play.say("event-nomads-hex", place=name, terrain=Phrase(f"terrain-{kind}"))
-            gain(play, COMPONENTS.terrain[kind].effect)
+            with one_sentence(play):
+                tell(play, "event-nomads-hex", place=name, terrain=Phrase(f"terrain-{kind}"))
+                gain(play, COMPONENTS.terrain[kind].effect)
         for _ in range(BOARD.start.villages - player.villages):
-            play.say("event-nomads-village-benefit")
-            gain(play, COMPONENTS.tracks.village)
+            with one_sentence(play):
+                tell(play, "event-nomads-village-benefit")
+                gain(play, COMPONENTS.tracks.village)
         for effect in emptied_effects(state, self.seat):
-            play.say("event-nomads-emptied")
-            gain(play, effect)
+            with one_sentence(play):
+                tell(play, "event-nomads-emptied")
+                gain(play, effect)
         if player.stones:
             points = STONE_POINTS * len(player.stones)
             player.score_points(points, "stones")
-            play.say("event-nomads-stones", count=points, stones=len(player.stones))
+            tell(play, "event-nomads-stones", count=points, stones=len(player.stones))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.endless_winter.board import COLUMNS
 from rules.endless_winter.nomads.actions import act
 from rules.endless_winter.nomads.cards import NOMAD_CARDS, ActionName, NomadCard, newest, nomads_of
+from rules.endless_winter.nomads.telling import one_sentence, tell
 from rules.endless_winter.simple import halves
 from rules.endless_winter.state import EndlessWinter
 from rules.engine.frames import Frame
@@ -20,12 +21,14 @@ class NomadTurn(Frame, frozen=True, tag="nomad_turn"):
         state = play.state
         play.end_turn()
         state.acted.append(self.seat)
-        open_card(play)
-        column = place_figure(play, self.seat)
+        with one_sentence(play):
+            open_card(play)
+            column = place_figure(play, self.seat)
         actions = visible_actions(state, column)
-        play.say("event-nomads-actions", actions=[Phrase(f"nomad-action-{action}") for action in actions])
+        tell(play, "event-nomads-actions", actions=[Phrase(f"nomad-action-{action}") for action in actions])
         for action in actions:
-            act(play, action)
+            with one_sentence(play):
+                act(play, action)
 
 
 def open_card(play: Play[EndlessWinter]) -> None:
@@ -34,7 +37,7 @@ def open_card(play: Play[EndlessWinter]) -> None:
     nomads.open.append(nomads.deck.pop())
     play.reveal()
     card = newest(play.state)
-    play.say("event-nomads-opens", **card_arguments(card))
+    tell(play, "event-nomads-opens", **card_arguments(card))
 
 
 def card_arguments(card: NomadCard) -> dict[str, object]:
@@ -54,7 +57,7 @@ def place_figure(play: Play[EndlessWinter], seat: int) -> str:
     player = state.players[seat]
     player.figures[player.home()[0]] = column
     state.columns[column].append(seat)
-    play.say(reason.message, **reason.args)
+    tell(play, reason.message, **reason.args)
     return column
 
 

@@ -90,7 +90,7 @@ def test_a_trained_card_may_be_buried():
 def test_a_trained_card_may_go_into_the_eclipse_deck():
     """EW 4."""
     game = turn(player(tools=1, labor=1), column="initiate", last=True)
-    game.play("1 train take-shaman end hide-shaman done")
+    game.play("1 train take-shaman end hide-shaman")
     assert game.player().eclipse == ["shaman"]
 
 

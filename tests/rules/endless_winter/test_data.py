@@ -321,7 +321,7 @@ def test_the_benefits_of_boards_and_tracks():
     """EW 6, 8, 9.3."""
     tracks = COMPONENTS.tracks
     assert len(tracks.slots) == len(BOARD.slots) == 3
-    assert [effect.what for effect in tracks.order] == ["megalith", "draw", "idol", "tool"]
+    assert [effect.what for effect in tracks.order] == ["draw", "megalith", "idol", "tool"]
     assert {level: WORDS.say(effect.describe()) for level, effect in tracks.offering.items()} == {
         2: "bury a card",
         4: "a tribe card to your discard",

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from rules.endless_winter.board import BOARD
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.megalith_board import cells
 from rules.endless_winter.stones import stone_points
@@ -28,7 +29,7 @@ PLAIN = {
 BLOCK = list(cells("block"))
 GLACIER = COMPONENTS.terrain["glacier"].effect.count
 WOMAN_FOOD = COMPONENTS.tribe["tribeswoman"].eclipse.count
-TURN_ORDER = ("megalith", "draw", "idol", "tool")
+TURN_ORDER = ("draw", "megalith", "idol", "tool")
 
 
 def only(*players, **table):
@@ -167,8 +168,8 @@ def test_the_benefit_of_each_place():
         game.play(f"{seat} {game.offers(seat)[0]}")
         if what == "megalith":
             game.play(f"{seat} {game.offers(seat)[0]} skip")
-    assert game.player(4).megaliths == 9
-    assert len(game.player(3).hand) == 1 + 5
+    assert len(game.player(4).hand) == 1 + 5
+    assert game.player(3).megaliths == 9
     assert game.player(2).offering == 1
     assert game.player(1).tools == 1
 
@@ -177,7 +178,7 @@ def test_a_lesser_benefit_for_the_place():
     """EW 9.3 A, 2.2: anything further right."""
     chain = ["megalith", "draw", "offering", "reverence", "tool", "food"]
     game = eclipse(players=4, order=[1, 2, 3, 4])
-    for seat, offered in ((4, chain), (3, chain[1:]), (2, chain[2:]), (1, chain[4:])):
+    for seat, offered in ((4, chain[1:]), (3, chain), (2, chain[2:]), (1, chain[4:])):
         assert game.offers(seat) == offered
         game.play(f"{seat} food")
     assert [p.food for p in game.state.players] == [1, 1, 1, 1]
@@ -195,7 +196,7 @@ def test_a_to_d_in_this_order():
         order=[2, 1],
         terrain=PLAIN,
     )
-    assert game.prompt(1) == "What do you take for: place a megalith?"
+    assert game.prompt(1) == "What do you take for: draw a card?"
     game.play("1 food")
     assert game.offers(1) == ["use-shaman", "all", "stop"]
     game.play("1 stop")
@@ -205,7 +206,7 @@ def test_a_to_d_in_this_order():
     assert game.offers(1) == ["draw", "draw-2", "camp-types", "all", "stop"]
     game.play("1 stop")
     assert game.deciding == [2]
-    assert game.prompt(2) == "What do you take for: draw a card?"
+    assert game.prompt(2) == "What do you take for: place a megalith?"
     assert (game.player().food, game.points(), game.player().hand) == (1, 0, [])
 
 
@@ -235,9 +236,10 @@ def test_each_card_is_optional():
 
 
 def test_all_in_a_row():
-    """EW 9.3 B: who does not mind the order is asked no more than the abilities ask."""
+    """EW 9.3 B: who minds neither the order nor lesser benefits is asked no more than what is printed asks."""
     game = only(player(eclipse=["tribeswoman", "brave", "shaman"]))
-    game.play("1 all tool offering")
+    assert game.label("all") == "All as printed, in this order"
+    game.play("1 all offering")
     own = game.player()
     assert (own.tools, own.offering, own.food) == (1, 1, 1 + WOMAN_FOOD)
     assert game.deciding == [2]
@@ -290,6 +292,33 @@ def test_a_buried_eclipse_card_loses_its_ability():
     assert game.player().buried == ["shaman"]
     assert (game.above(), game.player().offering + game.player().reverence) == (["elder"], 0)
     assert game.deciding == [2]
+
+
+def test_one_by_one_each_may_be_a_lesser_benefit():
+    """EW 9.3, 2.2: taking all as printed is only one of the ways."""
+    game = only(player(eclipse=["brave", "crafter", "crafter"]))
+    game.play("1 use-brave food use-crafter tool")
+    assert game.offers() == ["tool", "food"], "the last one asks by itself"
+    game.play("1 food")
+    assert (game.player().tools, game.player().food) == (1, 3)
+
+
+def test_as_printed_still_asks_where_that_cannot_be_taken():
+    """EW 2.2: also when the greater one cannot be taken; the second tool has no room."""
+    game = only(player(eclipse=["crafter", "crafter"], tools=BOARD.limits.tools - 1))
+    food = game.player().food
+    game.play("1 all")
+    assert (game.player().tools, game.player().food) == (BOARD.limits.tools, food + 1)
+
+
+def test_all_terrain_as_printed():
+    """EW 9.3 C: a lake's card and a forest's tool are not asked for; the hill's idol asks for its track."""
+    game = only(player(camps=["b3", "c2", "c4"], deck=["scout"]))
+    game.play("1 all")
+    assert game.player().hand == ["scout"]
+    assert game.offers() == ["offering", "reverence", "tool", "food"]
+    game.play("1 reverence")
+    assert (game.player().tools, game.player().reverence) == (1, 1)
 
 
 def test_all_in_a_row_passes_over_a_buried_card():
@@ -440,7 +469,7 @@ def test_emptied_megalith_cells(placed, benefits):
     assert game.player().megaliths == 10 - placed
     if len(benefits) > 1:
         assert game.offers() == [*benefits, "all", "stop"]
-        game.play("1 all tool")
+        game.play("1 all")
         for _ in benefits[1:]:
             game.play("1 reverence")
     elif benefits:
@@ -541,7 +570,7 @@ def test_decks_are_discarded_when_all_are_through():
     game.play("1 tool")
     assert game.deciding == [2]
     assert Counter(game.above(1)) == {"brave": 1, "tribesman": 1}
-    assert game.offers(2) == ["offering", "reverence", "tool", "food"], "the own open card is in no discard yet"
+    assert game.offers(2) == ["megalith", "offering", "reverence", "tool", "food"], "the own open card is in no discard yet"
     game.play("2 food")
     assert Counter(game.above(1)) == {"brave": 1, "tribesman": 1}
     game.play("3 food")

@@ -124,9 +124,9 @@ def logged(game, line):
 def test_the_log_hides_the_eclipse_deck():
     """EW 14, 3.4: until it opens, others read that something was chosen."""
     game = turn(player(hand=["elder", "scout"]), column="hunt", last=True)
-    log = logged(game, "1 end hide-elder hide-scout done")
-    assert log[0] == ["end", "hide-elder", "hide-scout", "done"]
-    assert log[1] == log[None] == ["end", "?", "?", "?"]
+    log = logged(game, "1 end hide-elder hide-scout")
+    assert log[0] == ["end", "hide-elder", "hide-scout"]
+    assert log[1] == log[None] == ["end", "?", "?"]
 
 
 def test_the_log_hides_what_is_buried_from_the_hand():

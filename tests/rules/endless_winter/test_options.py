@@ -116,11 +116,22 @@ def founded(opened, **table):
 def test_a_village_gains_each_open_token_it_touches():
     """EW 12: all of them, those face down not."""
     game = founded(["b2", "a1", "a3"])
+    game.play("1 points food")
     assert game.points() == POINTS
     assert game.player().food == min(FOOD, game.player().food_limit)
     assert game.player().tools == 0
     assert game.player().offering + game.player().reverence == 0, "a3 does not touch it"
     assert founded([]).points() == 0
+
+
+def test_several_tokens_come_in_any_order_and_each_is_optional():
+    """EW 12, 2.5."""
+    game = founded(["b2", "a1", "a2"])
+    assert game.offers() == ["food", "tool", "points", "stop"]
+    game.play("1 points tool all")
+    assert game.offers() == ["food", "stop"]
+    game.play("1 stop")
+    assert (game.points(), game.player().tools, game.player().food) == (POINTS, 2, 0)
 
 
 def test_a_village_does_not_open_tokens():

@@ -6,8 +6,10 @@ import pytest
 
 from rules.endless_winter.board import BOARD, COLUMNS
 from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.game import GAME
 from rules.engine.errors import UnknownChoice
-from tests.rules.endless_winter.arrange import player, rounds, turn
+from rules.engine.shortcuts import shortcuts
+from tests.rules.endless_winter.arrange import player, rounds, seated, turn
 
 PLACES = [*COLUMNS, "rest"]
 LABOR = {"do": "labor", "halves": 2}
@@ -248,6 +250,43 @@ def test_any_number_of_tribe_cards_each_for_its_labor():
     assert game.labor() == 2.5
     assert game.above() == ["shaman", "tribesman", "tribesman"]
     assert game.player().hand == ["brave"]
+
+
+def test_all_tribe_cards_at_once():
+    """EW 3.2: any number of them; each gives what it gives alone, and each may still be played alone."""
+    game = turn(player(hand=["brave", "hunter", "tribesman", "tribesman", "cave-song"]), column="hunt")
+    assert game.offers()[1:5] == ["play-all", "play-brave", "play-hunter", "play-tribesman"]
+    assert game.label("play-all") == "Play all 4 tribe cards: 5½ labor"
+    game.play("1 play-all")
+    assert game.labor() == 5.5
+    assert sorted(game.above()) == ["brave", "hunter", "tribesman", "tribesman"]
+    assert game.player().hand == ["cave-song"]
+
+
+def test_all_tribe_cards_at_once_leaves_what_cannot_be_played():
+    """EW 4: a card that was trained this turn gives no labor in it."""
+    game = turn(player(hand=["elder", "elder", "brave"], tools=1, labor=1), column="initiate")
+    game.play("1 train take-elder")
+    assert game.label("play-all") == "Play all 3 tribe cards: 6½ labor"
+    game.play("1 play-all")
+    assert game.player().hand == ["elder"]
+    assert game.refuses("1 play-elder", UnknownChoice)
+
+
+def test_all_tribe_cards_at_once_only_for_several_and_only_in_a_column():
+    """EW 3.2: none before the figure stands, none at rest."""
+    assert "play-all" not in turn(player(hand=["brave", "cave-song"]), column="hunt").offers()
+    assert "play-all" not in turn(player(hand=["brave", "scout"])).offers()
+    assert "play-all" not in turn(player(hand=["brave", "scout"]), column="rest").offers()
+
+
+def test_all_tribe_cards_at_once_can_be_taken_back():
+    """Whoever plays cards learns nothing by it."""
+    table = seated(turn(player(hand=["brave", "scout"]), column="hunt"))
+    table.play(0, "play-all")
+    assert table.state.players[0].hand == []
+    table.undo(0)
+    assert sorted(table.state.players[0].hand) == ["brave", "scout"]
 
 
 @pytest.mark.parametrize("column", COLUMNS)
@@ -550,8 +589,28 @@ def test_an_eclipse_deck_may_be_empty_or_the_whole_hand():
     game.play("1 end done")
     assert (game.player().eclipse, game.player().hand) == ([], ["brave", "scout"])
     game = turn(player(hand=["brave", "scout"]), column="hunt", last=True)
-    game.play("1 end hide-all done")
+    game.play("1 end hide-all")
     assert (game.player().eclipse, game.player().hand) == (["brave", "scout"], [])
+    assert game.deciding == [2]
+
+
+def test_with_the_last_card_the_eclipse_deck_is_done():
+    """EW 3.4: nothing is left to ask."""
+    game = turn(player(hand=["brave", "scout"]), column="hunt", last=True)
+    game.play("1 end hide-scout")
+    assert game.offers() == ["hide-brave", "hide-all", "done"]
+    game.play("1 hide-brave")
+    assert game.event("event-eclipse-deck") == {"seat": 0, "count": 2}
+    assert game.deciding == [2]
+
+
+def test_the_end_of_the_turn_and_the_eclipse_deck_are_one_click():
+    """EW 3.4: the first question of the deck completes the end of the turn; the next ones stand by themselves."""
+    game = turn(player(hand=["brave", "scout"]), column="hunt", last=True)
+    clicks = [each.turn for each in shortcuts(GAME, game.state, 0) if each.words[0] == "end"]
+    assert clicks == ["end hide-brave", "end hide-scout", "end hide-all", "end done"]
+    game.play("1 end hide-scout")
+    assert [each.turn for each in shortcuts(GAME, game.state, 0)] == ["hide-brave", "hide-all", "done"]
 
 
 def test_played_cards_do_not_go_into_the_eclipse_deck():

@@ -53,11 +53,17 @@ def test_arguments_may_be_phrases_and_lists_of_phrases(lexicon):
 def test_seats_are_said_by_their_players_names():
     words = Words(names=["Ada", "Bo"])
     assert words.name(0) == "Ada"
-    assert words.name(2) == "Player 3"
-    assert words.name(-1) == "Player 0"
+    assert words.name(2) == "The opponent"
+    assert words.at_table(3).name(2) == "Player 3"
+    assert words.at_table(1).name(1) == "The opponent"
     over = Phrase("error-not-your-decision", {"seat": 1, "deciding": [0, 2]})
-    assert words.say(over) == "Bo has nothing to decide now; it is for Ada, Player 3 to choose."
+    assert words.at_table(3).say(over) == "Bo has nothing to decide now; it is for Ada, Player 3 to choose."
     assert WORDS.say(over) == "Player 2 has nothing to decide now; it is for Player 1, Player 3 to choose."
+
+
+def test_a_game_says_what_all_games_say_in_its_own_words():
+    assert Words(names=["Ada"]).name(1) == "The opponent"
+    assert Words(names=["Ada"], game="endless_winter").name(1) == "Nomad tribe"
 
 
 def test_only_seats_are_said_as_names(lexicon):

@@ -63,7 +63,8 @@ def test_seats_and_options_are_mixed_unless_they_are_given(campfire, capsys):
     seen = set()
     for number in range(30):
         chance = fuzz.Randomness(f"fuzz-mixed-{number}")
-        seen.add((fuzz._seats(plan, campfire, chance), fuzz._options(plan, campfire, chance)["nights"]))
+        seats = fuzz._seats(plan, campfire, chance)
+        seen.add((seats, fuzz._options(plan, campfire, seats, chance)["nights"]))
     assert {seats for seats, _ in seen} == {2, 3, 4}
     assert {nights for _, nights in seen} == {"2", "5"}
     assert fuzzed("campfire --games 30 --seed mixed", capsys)[0] == 0

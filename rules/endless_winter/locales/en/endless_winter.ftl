@@ -108,6 +108,7 @@ choice-play-culture-again = { $works ->
         [no] Discard a card, play { $card } (nothing to do now): { $effect }
        *[yes] Discard a card, play { $card }: { $effect }
     }
+choice-play-all = Play all { $count } tribe cards: { $labor } labor
 choice-play-tribe = Play { $card }: { $labor } labor
 choice-use = { $card }: { $effect }
 choice-spend-food = Spend food for labor
@@ -171,10 +172,13 @@ choice-move-from = The camp on { $hex }
 choice-move-to = To { $hex }
 choice-village = Between { $hexes }
 choice-stone = { $stone }
-choice-hide = { $card }
-choice-hide-all = All of them
-choice-done = Done
-choice-all = All, in this order
+choice-hide = Into the eclipse deck: { $card }
+choice-hide-all = Into the eclipse deck: all cards
+choice-done = { $count ->
+        [0] Nothing into the eclipse deck
+       *[other] Nothing more into the eclipse deck
+    }
+choice-all = All as printed, in this order
 choice-token-open = The open one: { $token }
 choice-token-next = The next one, unseen
 choice-token-use = The token: { $token }

@@ -41,75 +41,77 @@ nomads-no-food = there is no room for food
 nomads-no-stone = no sacred stone can be taken
 nomads-no-megalith = no megalith can be placed
 
-event-nomads-settle = Nomads: the first migration card puts their camps on { $places }.
-event-nomads-opens = Nomads: a card opens, { $column } is marked, the arrows point { $large ->
+event-nomads = Nomads: { $what }.
+nomads-then = { $first }; { $next }
+event-nomads-settle = the first migration card puts their camps on { $places }
+event-nomads-opens = a card opens, { $column } is marked, the arrows point { $large ->
         [west] west
        *[east] east
     } and { $small ->
         [north] north
        *[south] south
-    }, { $labor } labor.
-event-nomads-opens-before = Nomads: a card lies open as the round begins, { $column } is marked, the arrows point { $large ->
+    }, { $labor } labor
+event-nomads-opens-before = a card lies open as the round begins, { $column } is marked, the arrows point { $large ->
         [west] west
        *[east] east
     } and { $small ->
         [north] north
        *[south] south
-    }, { $labor } labor.
-event-nomads-column-marked = Nomads: { $column } is marked and empty; a figure goes there.
-event-nomads-column-all = Nomads: every column is taken, so the figure goes to the marked one, { $column }.
-event-nomads-column-next = Nomads: { $marked } is taken, arrow { $large ->
+    }, { $labor } labor
+event-nomads-column-marked = { $column } is empty, so a figure goes there
+event-nomads-column-all = every column is taken, so the figure goes to the marked one, { $column }
+event-nomads-column-next = { $marked } is taken, arrow { $large ->
         [west] west
        *[east] east
-    } → { $column }.
-event-nomads-actions = Nomads: their actions are { $actions }.
-event-nomads-instead = Nomads: { $missing }; instead: { $action }.
+    } → { $column }
+event-nomads-actions = their actions are { $actions }
+event-nomads-instead = { $missing }; instead: { $action }
 event-nomads-points = { $count ->
-        [one] Nomads: 1 point.
-       *[other] Nomads: { $count } points.
+        [one] 1 point
+       *[other] { $count } points
     }
-event-nomads-eclipse-card = Nomads: a card goes face down into their eclipse deck, now { $count }.
-event-nomads-buries = Nomads: the top of the sacrifice deck is buried, now { $count }.
-event-nomads-buries-card = Nomads: { $card } is buried from the top of the sacrifice deck.
-event-nomads-culture = Nomads: culture card { $card } ({ $reason }) goes onto the sacrifice deck.
-event-nomads-animal = Nomads: they take the { $animal } ({ $reason }).
-event-nomads-animal-same = Nomads: they take a { $animal }, as they have one ({ $reason }).
-event-nomads-no-animal = Nomads: no animal lies in the hunting grounds.
-event-nomads-no-animals = Nomads: there are no animals left, 1 point.
-event-nomads-random-animal = Nomads: the top animal is a { $animal }; they take it.
-event-nomads-new-animal = Nomads: a { $animal } comes to the hunting grounds.
-event-nomads-no-new-animal = Nomads: no animal can come to the hunting grounds.
+event-nomads-eclipse-card = a card goes face down into their eclipse deck, now { $count }
+event-nomads-buries = the top of the sacrifice deck is buried, now { $count }
+event-nomads-buries-card = { $card } is buried from the top of the sacrifice deck
+event-nomads-culture = culture card { $card } ({ $reason }) goes onto the sacrifice deck
+event-nomads-animal = they take the { $animal } ({ $reason })
+event-nomads-animal-same = they take a { $animal }, as they have one ({ $reason })
+event-nomads-no-animal = no animal lies in the hunting grounds
+event-nomads-no-animals = there are no animals left, 1 point
+event-nomads-random-animal = the top animal is a { $animal }; they take it
+event-nomads-new-animal = a { $animal } comes to the hunting grounds
+event-nomads-no-new-animal = no animal can come to the hunting grounds
 event-nomads-glaciers = { $count ->
-        [0] Nomads: no camp on a glacier, no points.
-        [one] Nomads: a camp on 1 glacier, 1 point.
-       *[other] Nomads: camps on { $count } glaciers, { $count } points.
+        [0] no camp on a glacier, no points
+        [one] a camp on 1 glacier, 1 point
+       *[other] camps on { $count } glaciers, { $count } points
     }
-event-nomads-reverence = Nomads: an idol, Reverence { $level }.
-event-nomads-offering = Nomads: an idol, Offering { $level }.
-event-nomads-idols-top = Nomads: both idols are at the top, 1 point.
-event-nomads-tool = Nomads: a tool, now { $count }.
-event-nomads-food = Nomads: a food, now { $count }.
-event-nomads-stone = Nomads: for { $food } food and { $tools ->
+event-nomads-reverence = an idol, Reverence { $level }
+event-nomads-offering = an idol, Offering { $level }
+event-nomads-idols-top = both idols are at the top, 1 point
+event-nomads-tool = a tool, now { $count }
+event-nomads-food = a food, now { $count }
+event-nomads-stone = for { $food } food and { $tools ->
         [one] 1 tool
        *[other] { $tools } tools
-    } they take the sacred stone { $stone } ({ $reason }).
-event-nomads-megalith = Nomads: a megalith on { $place } ({ $reason }).
-event-nomads-village = Nomads: a village between { $hexes } ({ $reason }).
-event-nomads-token = Nomads: all villages stand, so their token goes between { $hexes } ({ $reason }).
-event-nomads-no-village = Nomads: no three camps touch.
-event-nomads-migrate-outer = Nomads: the outer camps move to { $places }.
-event-nomads-migrate-inner = Nomads: the inner camps move to { $places }.
-event-nomads-eclipse = Nomads: { $shown } labor of the newest card and { $hidden } of { $count ->
+    } they take the sacred stone { $stone } ({ $reason })
+event-nomads-megalith = a megalith on { $place } ({ $reason })
+event-nomads-village = a village between { $hexes } ({ $reason })
+event-nomads-token = all villages stand, so their token goes between { $hexes } ({ $reason })
+event-nomads-no-village = no three camps touch
+event-nomads-migrate-outer = the outer camps move to { $places }
+event-nomads-migrate-inner = the inner camps move to { $places }
+event-nomads-eclipse = { $shown } labor of the newest card and { $hidden } of { $count ->
         [one] 1 card in the eclipse deck
        *[other] { $count } cards in the eclipse deck
-    } make { $labor }.
-event-nomads-eclipse-place = Nomads: number { $place } in the eclipse.
-event-nomads-hex = Nomads: nobody has more influence on { $place } ({ $terrain }).
-event-nomads-village-benefit = Nomads: a village brings a burial.
-event-nomads-emptied = Nomads: an emptied megalith cell.
+    } make { $labor }
+event-nomads-eclipse-place = number { $place } in the eclipse
+event-nomads-hex = nobody has more influence on { $place } ({ $terrain })
+event-nomads-village-benefit = a village brings a burial
+event-nomads-emptied = an emptied megalith cell
 event-nomads-stones = { $stones ->
-        [one] Nomads: 1 sacred stone, { $count } points.
-       *[other] Nomads: { $stones } sacred stones, { $count } points.
+        [one] 1 sacred stone, { $count } points
+       *[other] { $stones } sacred stones, { $count } points
     }
 
 # The board in words

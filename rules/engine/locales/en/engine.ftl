@@ -1,4 +1,5 @@
 seat-name = Player { $number }
+seat-opponent = The opponent
 list-join = { $first }, { $next }
 list-empty = –
 

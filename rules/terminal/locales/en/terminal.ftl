@@ -45,3 +45,18 @@ balance-aim-shares = no source under { $least } % or over { $most } % of all poi
 balance-off-even = place { $place } of { $players } wins { $share } %
 balance-unused = { $each } with { $players } players
 balance-off-share = { $source } with { $players } players { $share } %
+
+# One player against the game's own opponent
+solo-option = { $option }
+solo-wins = games won by the player
+solo-player = the player's average
+solo-opponent = the opponent's average
+solo-player-spread = the player's spread
+solo-opponent-spread = the opponent's spread
+solo-apart = the opponent against the player
+solo-share-player = player: { $source }
+solo-share-opponent = opponent: { $source }
+solo-holds = holds: { $aim }
+solo-fails = FAILS: { $aim }
+solo-aim-even = as usual, the averages lie at most { $most } % apart ({ $apart } %)
+solo-aim-harder = harder by “{ $settings }”: the player wins at least { $least } points less ({ $lower })

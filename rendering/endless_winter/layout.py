@@ -147,7 +147,7 @@ def _idols(_seats: int, _megaliths: str) -> Layout:
 
 def _player(seats: int, _megaliths: str) -> Layout:
     header = page()
-    players = strips(header, seats, 470)
+    players = strips(header, seats, 542)
     return Layout(players[-1].bottom + MARGIN, header, {}, {}, players, large=True)
 
 

@@ -8,8 +8,10 @@ from collections.abc import Sequence
 from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas
+from rendering.endless_winter.pieces import megalith
 from rendering.endless_winter.players import CELLS, chief_signs, draw_animals, draw_food, draw_panel, draw_slot, values
-from rendering.endless_winter.signs import draw_signs
+from rendering.endless_winter.signs import Group, Icon, draw_signs, signs
+from rendering.glyphs import hut, tent
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.view import EndlessWinterView, PlayerView
@@ -21,6 +23,7 @@ NUMBERS = 92
 STONES = 76
 ABOVE = 40
 FOOD_CELL = 52
+SUPPLY, CELL = 66, 76
 
 
 def draw_board(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, words: Words) -> None:
@@ -37,7 +40,9 @@ def draw_board(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, wor
     _chief_and_stones(canvas, rest.top_part(STONES), player, words)
     rest = rest.without_top(STONES + 8)
     _animals(canvas, rest.top_part(STONES), player, words)
-    rest = rest.without_top(STONES + 4)
+    rest = rest.without_top(STONES + 6)
+    _supply(canvas, rest.top_part(SUPPLY), player)
+    rest = rest.without_top(SUPPLY + 6)
     above, discard = rest.top_part(ABOVE), rest.without_top(ABOVE + 2)
     _cards(canvas, above, Phrase("picture-above"), [each.card for each in player.above], words)
     _cards(canvas, discard, Phrase("picture-discard"), player.discard, words)
@@ -80,6 +85,31 @@ def _number(canvas: Canvas, cell: Box, name: str, text: str, words: Words) -> No
     canvas.icon_in(icons.icon(name, side), upper.left_part(side))
     canvas.text(upper.without_left(side + 4), text, 40, weight="bold")
     canvas.text(cell.without_top(56), words.say(Phrase(f"picture-{name}")), 28, ink=theme.ASH)
+
+
+def _supply(canvas: Canvas, box: Box, player: PlayerView) -> None:
+    """What still stands on the board; an emptied cell shows what it brings in every eclipse (EW 9.3), or more food."""
+    tracks, start = COMPONENTS.tracks, BOARD.start
+    gone = max(0, start.megaliths - player.megaliths)
+    megaliths = [signs(tracks.emptied[number]) if number in tracks.emptied else [] for number in range(1, gone + 1)]
+    villages = [signs(tracks.village)] * max(0, start.villages - player.villages)
+    camps: list[list[Group]] = [[("+1", Icon("food"))]] * max(0, start.camps - player.camps)
+    side = SUPPLY - 8
+    x = box.x
+    for emptied, left, piece in (
+        (megaliths, player.megaliths, megalith(player.seat, side)),
+        (villages, player.villages, hut(player.seat, side)),
+        (camps, player.camps, tent(player.seat, side)),
+    ):
+        for number in range(len(emptied) + left):
+            cell = Box(x, box.y, CELL, box.down)
+            if number < len(emptied):
+                canvas.panel(cell, theme.BONE_SHADE, 10, theme.HIDE_SHADE, 2)
+                draw_signs(canvas, cell.inset(3, 2), emptied[number], side - 10, centred=True)
+            else:
+                canvas.icon_in(piece, cell)
+            x += CELL + 4
+        x += 34
 
 
 def _cards(canvas: Canvas, box: Box, title: Phrase, cards: Sequence[str], words: Words) -> None:

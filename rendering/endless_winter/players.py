@@ -40,6 +40,8 @@ UPPER = ("tool", "labor", "person", "camp", "village", "megalith")
 CARDS = ("hand", "deck", "discard", "eclipse", "bury")
 """Which numbers stand beside the food track, and which below."""
 SLOT = 188
+ROOMY = 240
+"""A slot so wide tells what a stone in it brings, too."""
 FOOD = theme.mixed(theme.RED_OCHRE, theme.OCHRE_LIGHT, 0.5)
 FREE = theme.WHITE
 FOOD_CELL = 40
@@ -106,7 +108,7 @@ def draw_food(canvas: Canvas, box: Box, player: PlayerView, text: str, cell: int
     """The food track: filled up to what there is, dark past the limit, a hand where labor is passed; its right end."""
     side = round(cell * 1.15)
     canvas.icon_in(icons.icon("food", side), box.left_part(side))
-    across = round(cell * 1.75)
+    across = round(cell * 2.05)
     number = Box(box.x + side + 4, box.y, across, box.down)
     canvas.text(number, text, round(cell * 0.92), weight="bold")
     x = number.right + 2
@@ -161,6 +163,8 @@ def draw_slot(canvas: Canvas, box: Box, player: PlayerView, slot: int, size: int
     canvas.panel(box, theme.mixed(CLOSED, theme.BONE, 0.6), 12, theme.HIDE_SHADE, 2)
     price = BOARD.slots[slot]
     groups: list[Group] = [(Icon("sacred-stone"), ":"), (str(price.food), Icon("food"), str(price.tools), Icon("tool"))]
+    if box.across > ROOMY:
+        groups = [(*groups[0], *groups[1], "→"), *signs(COMPONENTS.tracks.slots[slot])]
     draw_signs(canvas, box.inset(4, 3), groups, size - 5, centred=True)
 
 

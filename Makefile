@@ -5,16 +5,19 @@ BIN := $(VENV)/bin
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 GAMES ?= 2000
 PORT ?= 8090
+GALLERY ?= gallery
 
-.PHONY: help play test check fuzz golden bench clean
+.PHONY: help play test check fuzz golden gallery snapshots bench clean
 
 help:
-	@echo "make play    play in your browser: a stand-in for Discord with the bot in it"
-	@echo "make test    run all tests"
-	@echo "make check   lint, formatting and types"
-	@echo "make fuzz    thousands of random games with every invariant checked"
-	@echo "make golden  write the golden playthroughs anew after a change of the rules"
-	@echo "make bench   print the benchmark ratios"
+	@echo "make play       play in your browser: a stand-in for Discord with the bot in it"
+	@echo "make test       run all tests"
+	@echo "make check      lint, formatting and types"
+	@echo "make fuzz       thousands of random games with every invariant checked"
+	@echo "make golden     write the golden playthroughs anew after a change of the rules"
+	@echo "make gallery    draw one of each picture into gallery/, with a page to look at them"
+	@echo "make snapshots  write the small pictures anew that tests compare with"
+	@echo "make bench      print the benchmark ratios"
 
 $(VENV)/.ready: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -40,6 +43,12 @@ fuzz: $(VENV)/.ready
 
 golden: $(VENV)/.ready
 	$(BIN)/python -m tests.golden
+
+gallery: $(VENV)/.ready
+	$(BIN)/python -m rendering gallery $(GALLERY)
+
+snapshots: $(VENV)/.ready
+	$(BIN)/python -m tests.rendering.snapshots
 
 bench: $(VENV)/.ready
 	$(BIN)/python -W ignore -m tests.benchmarks

@@ -37,6 +37,7 @@ def turn_post(live: LiveGame) -> TurnPost:
         settled_text=_message(live, words, lines, names),
         mentions=[user for seat in deciding if (user := live.seats[seat].user) is not None],
         view=msgspec.Raw(live.rules.view_to_json(view)),
+        since=msgspec.Raw((live.record.announced_view or "null").encode()),
         open=not live.state.over,
     )
 

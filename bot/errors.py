@@ -24,6 +24,9 @@ HearthError (rules.engine.errors)
 ├── UnknownLanguage
 ├── UnknownPart
 ├── NoSuchCommandHere      a command that this game does not need
+├── UnknownPiece           a card that no game here has
+├── StillRunning           a replay of a game that is not over
+├── NoReplay               a game that cannot be played again
 ├── NoToken
 ├── TokenRefused
 ├── WrongSetting
@@ -176,6 +179,24 @@ class NoSuchCommandHere(BotError):
     """A command that this game does not need."""
 
     message = "error-no-such-command-here"
+
+
+class UnknownPiece(BotError):
+    """A card that no game here has."""
+
+    message = "error-unknown-piece"
+
+
+class StillRunning(BotError):
+    """A replay of a game that is not over."""
+
+    message = "error-still-running"
+
+
+class NoReplay(BotError):
+    """A game that cannot be played again."""
+
+    message = "error-no-replay"
 
 
 class NoToken(BotError):

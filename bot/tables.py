@@ -128,10 +128,12 @@ class Tables:
         """Write down the rows from `first` on with everything that follows from them."""
         users = [seated.user for seated in live.seats]
         posts: list[Post] = []
-        told = None
+        told = told_view = None
         if announce.due(live):
-            posts = [announce.turn_post(live)]
+            post = announce.turn_post(live)
+            posts = [post]
             told = (len(live.table.rows), live.state.turn)
+            told_view = bytes(post.view).decode()
         change = Change(
             game=live.record.id,
             actions=live.actions_from(first, users),
@@ -158,6 +160,7 @@ class Tables:
             for number in range(max(live.record.announced, 0), told[0]):
                 live.table.happened[number] = []
             live.record.announced, live.record.announced_turn = told
+            live.record.announced_view = told_view
             self.wake()
 
 

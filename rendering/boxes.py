@@ -71,6 +71,10 @@ class Box(NamedTuple):
         """A box of that size in the middle of this one."""
         return Box(self.x + (self.across - across) // 2, self.y + (self.down - down) // 2, across, down)
 
+    def up_to(self, right: int) -> Box:
+        """Its left, up to a column."""
+        return self._replace(across=right - self.x)
+
     def holds(self, other: Box) -> bool:
         """Whether the other box lies wholly within."""
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom

@@ -39,6 +39,15 @@ SHADE_DEPTH = 34
 SHADOW = 7
 WORN = 7
 """How far in an edge cut by hand may stray, rounded up."""
+Shape = Literal["box", "disc", "hexagon"]
+
+
+class Place(NamedTuple):
+    """Where something lies that can change or be chosen, and its outline."""
+
+    box: Box
+    shape: Shape = "box"
+    radius: int = 12
 
 
 class Canvas:
@@ -49,6 +58,8 @@ class Canvas:
         self.texts: list[Lettered] = []
         self.name = name
         """What the ground shows; finished pieces are kept only upon a ground with a name."""
+        self.places: dict[str, list[Place]] = {}
+        """Places by the names of their positions, such as choices have."""
         self._draw = ImageDraw.Draw(self.image)
 
     @property
@@ -66,9 +77,14 @@ class Canvas:
         made = Canvas.__new__(Canvas)
         made.image = self.image.copy()
         made.texts = list(self.texts)
+        made.places = {name: list(places) for name, places in self.places.items()}
         made.name = self.name
         made._draw = ImageDraw.Draw(made.image)
         return made
+
+    def place(self, name: str, box: Box, shape: Shape = "box", radius: int = 12) -> None:
+        """Note where a position is; one that lies at several places is noted several times."""
+        self.places.setdefault(name, []).append(Place(box, shape, radius))
 
     def kept(self, box: Box, shows: Hashable, paint: Callable[[Canvas], object]) -> None:
         """Paint within a box, or take what was painted there when it last showed the same."""
@@ -78,13 +94,18 @@ class Canvas:
         key = (self.name, box, shows)
         layer = LAYERS.get(key)
         if layer is None:
+            before, self.places = self.places, {}
             written = len(self.texts)
             paint(self)
             piece = self.image.crop((box.x, box.y, box.right, box.bottom))
-            LAYERS.put(key, Layer(piece, tuple(self.texts[written:])))
-            return
-        self.image.paste(layer.image, (box.x, box.y))
-        self.texts += layer.texts
+            layer = Layer(piece, tuple(self.texts[written:]), tuple(self.places.items()))
+            LAYERS.put(key, layer)
+            self.places = before
+        else:
+            self.image.paste(layer.image, (box.x, box.y))
+            self.texts += layer.texts
+        for name, places in layer.places:
+            self.places.setdefault(name, []).extend(places)
 
     def panel(
         self,

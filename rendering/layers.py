@@ -21,10 +21,11 @@ def said_by(words: Words) -> Hashable:
 
 
 class Layer(NamedTuple):
-    """A piece of a picture, and what was written on it."""
+    """A piece of a picture, what was written on it, and which positions are there."""
 
     image: Image.Image
     texts: tuple[Any, ...]
+    places: tuple[tuple[str, list[Any]], ...] = ()
 
     @property
     def size(self) -> int:

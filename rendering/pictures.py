@@ -1,7 +1,7 @@
 """A view in, a picture out: finds the game's drawing, encodes it and describes it in words.
 
-A game's drawing is the package `rendering.<game>` with `PARTS`, `draw(view, part, words, marks)` and
-`describe(view, part)`; nothing else here knows any game.
+A game's drawing is the package `rendering.<game>` with `PARTS`, `paint(view, part, words, marks)`, `shown(view)`,
+`standing(view)`, `describe(view, part)` and `paint_piece(piece, words)`; nothing else here knows any game.
 """
 
 from __future__ import annotations
@@ -17,14 +17,21 @@ from typing import Protocol, cast
 import msgspec
 from PIL import Image
 
+from rendering.canvas import Canvas
 from rendering.fonts import MISSING, drawable
+from rendering.outlines import changes, outline
+from rendering.standing import Standing
 from rules.engine.errors import InputError
 from rules.engine.game import View
 from rules.engine.phrases import Phrase
+from rules.engine.pieces import Piece
+from rules.engine.registry import game as load_game
 from rules.engine.wording import Lexicon, Words
 
 LEXICON_ROOT = files("rendering")
 """Where the words of pictures lie; whoever makes a `Words` adds it to the roots of its lexicon."""
+OVERVIEW = "board"
+"""The part that every game draws."""
 LONGEST_ALT = 1024
 LONGEST_NAME = 64
 LONGEST_NAME_IN_ALT = 24
@@ -46,8 +53,17 @@ class Drawing(Protocol):
 
     PARTS: Sequence[str]
 
-    def draw(self, view: View, part: str, words: Words, marks: Mapping[str, str]) -> Image.Image:
-        """The picture of a part."""
+    def paint(self, view: View, part: str, words: Words, marks: Mapping[str, str]) -> Canvas:
+        """The picture of a part, with the places of its positions."""
+
+    def shown(self, view: View) -> Mapping[str, object]:
+        """What the view shows at each position, by its name."""
+
+    def standing(self, view: View) -> Standing:
+        """The round and everybody's points."""
+
+    def paint_piece(self, piece: Piece, words: Words) -> Canvas:
+        """A single component with its description."""
 
     def describe(self, view: View, part: str) -> list[Phrase]:
         """The part in words, what matters most first."""
@@ -72,15 +88,36 @@ class NoPart(PictureError):
     message = "error-no-part"
 
 
-def draw(view: View, part: str, words: Words, marks: Mapping[str, str]) -> Picture:
-    """The picture of a part as the view's seat sees it, with letters at the positions that can be chosen."""
-    image = paint(view, part, words, marks)
+class NoPiece(PictureError):
+    """The game has no such component."""
+
+    message = "error-no-piece"
+
+
+class OtherView(PictureError):
+    """An earlier position that is not of the same game and seat."""
+
+    message = "error-other-view"
+
+
+def draw(view: View, part: str, words: Words, marks: Mapping[str, str], since: View | None = None) -> Picture:
+    """The picture of a part as the view's seat sees it, with letters at the positions that can be chosen.
+
+    What changed since an earlier view of the same seat is outlined.
+    """
+    image = paint(view, part, words, marks, since)
     return Picture(encode(image), f"{view.game}-{part}.webp", describe(view, part, words))
 
 
-def paint(view: View, part: str, words: Words, marks: Mapping[str, str]) -> Image.Image:
+def paint(view: View, part: str, words: Words, marks: Mapping[str, str], since: View | None = None) -> Image.Image:
     """The picture, not yet encoded."""
-    return drawing_of(view.game, part).draw(view, part, named(words, view, LONGEST_NAME, drawn=True), marks)
+    drawing = drawing_of(view.game, part)
+    canvas = drawing.paint(view, part, named(words, view, LONGEST_NAME, drawn=True), marks)
+    if since is not None:
+        if (since.game, since.seat, since.commitment) != (view.game, view.seat, view.commitment):
+            raise OtherView(given=since.game, game=view.game)
+        outline(canvas, changes(drawing.shown(since), drawing.shown(view)))
+    return canvas.image
 
 
 def describe(view: View, part: str, words: Words) -> str:
@@ -94,6 +131,22 @@ def describe(view: View, part: str, words: Words) -> str:
             return text or line[: LONGEST_ALT - 1] + CUT
         text = longer
     return text
+
+
+def draw_piece(game: str, piece: str, words: Words) -> Picture:
+    """The picture of a single component by its id, described by its words."""
+    drawing = drawing_of(game, OVERVIEW)
+    found = next((each for each in load_game(game).pieces() if each.id == piece), None)
+    if found is None:
+        raise NoPiece(game=game, given=piece)
+    said = Words(words.language, (), game, words.lexicon)
+    lines = [said.say(line) for line in (found.name, found.kind, *found.lines)]
+    image = drawing.paint_piece(found, said).image
+    return Picture(encode(image), f"{game}-{piece}.webp", _shortened("\n".join(lines)))
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1] + CUT
 
 
 QUALITY = 88

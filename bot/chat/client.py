@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.chat import commands, panel, table_commands
+from bot.chat import commands, panel, pieces, replays, table_commands
 from bot.chat.components import Pick, Press
 from bot.chat.described import Translator
 from bot.chat.languages import Languages
@@ -70,10 +70,13 @@ class HearthClient(discord.Client):
         self.tables = Tables(store, self.outbox.wake)
         self.lobbies = Lobbies(store, self.tables)
         self.languages = Languages(store, language)
+        self.replaying = asyncio.Lock()
+        """A replay takes a core for some seconds: one at a time, that those who play need not wait."""
         self.tree = HearthTree(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._served: set[asyncio.Task[Any]] = set()
-        for command in (*table_commands.COMMANDS, *commands.COMMANDS, *commands.own_commands()):
+        declared = (*commands.COMMANDS, *replays.COMMANDS, *pieces.COMMANDS, *commands.own_commands())
+        for command in (*table_commands.COMMANDS, *declared):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:

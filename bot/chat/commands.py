@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -12,7 +12,7 @@ from bot.announce import score_lines
 from bot.chat.components import cut
 from bot.chat.described import described
 from bot.chat.panel import Drawing, chosen, panel, said
-from bot.chat.replies import Reply, client_of, respond
+from bot.chat.replies import LONGEST_MESSAGE, Reply, client_of, respond
 from bot.errors import NoGameHere, NoSeat, NoSuchCommandHere, UnknownPart
 from bot.live import LiveGame
 from bot.store import GameRecord
@@ -134,12 +134,28 @@ async def complete_part(interaction: discord.Interaction[Any], current: str) -> 
     return found[:MOST_CHOICES]
 
 
+def long_reply(lines: Sequence[str], filename: str, more: str) -> Reply:
+    """The lines as a message; where they are too many, the rest is in a file with all of them."""
+    whole = "\n".join(lines)
+    if len(whole) <= LONGEST_MESSAGE:
+        return Reply(whole)
+    shown = []
+    room = LONGEST_MESSAGE - len(more) - 1
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        shown.append(line)
+    return Reply("\n".join([*shown, more]), attachment=(filename, whole.encode()))
+
+
 @app_commands.command(name="board", description=described("command-board"))
-@app_commands.describe(part=described("command-board-part"))
+@app_commands.describe(part=described("command-board-part"), in_words=described("command-board-in-words"))
+@app_commands.rename(in_words="in-words")
 @app_commands.autocomplete(part=complete_part)
 @app_commands.guild_only()
-async def board(interaction: discord.Interaction[Any], part: str = "") -> None:
-    """Show the board, or a part of it, as one may see it."""
+async def board(interaction: discord.Interaction[Any], part: str = "", in_words: bool = False) -> None:
+    """Show the board, or a part of it, as one may see it: as a picture, or in words for a screen reader."""
 
     async def work() -> Reply:
         client = client_of(interaction)
@@ -152,10 +168,12 @@ async def board(interaction: discord.Interaction[Any], part: str = "") -> None:
             view = live.rules.view(live.state, live.seat_of(interaction.user.id))
             words = live.words(language)
             drawing = Drawing(view, part or parts[0], live.picture_words(language), {})
-            lines = [] if client.pictures else [words.say(line) for line in live.rules.board_lines(view)]
+            told = drawing_of(record.game, part).describe(view, part) if part else live.rules.board_lines(view)
         status = text(words, "status-deciding", deciding=view.deciding) if view.deciding else text(words, "turn-over")
-        picture = await drawing.picture() if client.pictures else None
-        return Reply("\n".join([*lines, status]), picture=picture)
+        if client.pictures and not in_words:
+            return Reply(status, picture=await drawing.picture())
+        lines = [status, *score_lines(view.result or (), words), *map(words.say, told)]
+        return long_reply(lines, f"{record.game}-{part or parts[0]}.txt", text(words, "board-whole"))
 
     await respond(interaction, work())
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from io import BytesIO
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import discord
+import msgspec
 
 from bot.chat.components import button, cut, view_of
 from bot.store import GameRecord, Outgoing
 from bot.store.outgoing import OpenThread, SettlePost, TurnPost
 from bot.texts import text, words_for
 from rendering.pictures import Picture, draw
+from rules.engine.game import Game, View
 from rules.engine.registry import game as load_rules
 
 if TYPE_CHECKING:
@@ -156,10 +158,12 @@ class Outbox:
     async def _picture(self, record: GameRecord, post: TurnPost) -> Picture | None:
         if not self.client.pictures:
             return None
-        view = load_rules(record.game).view_from_json(bytes(post.view))
+        rules = load_rules(record.game)
+        view = rules.view_from_json(bytes(post.view))
+        since = _earlier(rules, bytes(post.since))
         names = [seat.name for seat in await self.client.store.seats(record.id)]
         words = words_for(record.language, record.game, names)
-        return await asyncio.to_thread(draw, view, "board", words, {})
+        return await asyncio.to_thread(draw, view, "board", words, {}, since)
 
     async def _settle(self, outgoing: Outgoing, record: GameRecord, post: SettlePost) -> None:
         """Take mention and button off the turn before; it is no loss if that message is gone."""
@@ -170,3 +174,12 @@ class Outbox:
         except (discord.NotFound, discord.Forbidden) as error:
             log.info("The turn before in game %s stays as it is: %s", record.id, error)
         await self.client.store.posted(outgoing.id)
+
+
+def _earlier(rules: Game[Any], since: bytes) -> View | None:
+    """The board of the message before, unless there was none or an older version of the game wrote it."""
+    try:
+        return None if since == b"null" else rules.view_from_json(since)
+    except msgspec.ValidationError as error:
+        log.info("What changed in a turn is not shown: %s", error)
+        return None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import string
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +15,7 @@ from bot.chat.replies import Reply, client_of, respond
 from bot.errors import AlreadyAnswered, NoSeat, OthersPanel, StalePanel
 from bot.live import LiveGame
 from bot.texts import text
+from rendering.marks import letters
 from rendering.pictures import Picture, draw
 from rules.engine.errors import HearthError, IllegalMove
 from rules.engine.game import View
@@ -39,16 +39,17 @@ class Drawing:
     part: str
     words: Words
     marks: dict[str, str]
+    since: View | None = None
+    """An earlier view of the same seat: what changed since is outlined."""
 
     async def picture(self) -> Picture:
         """Draw it, off the event loop."""
-        return await asyncio.to_thread(draw, self.view, self.part, self.words, self.marks)
+        return await asyncio.to_thread(draw, self.view, self.part, self.words, self.marks, self.since)
 
 
 def marks_of(choices: Sequence[Shortcut]) -> dict[str, str]:
     """A letter for every choice that is a place on the board."""
-    places = dict.fromkeys(choice.position for choice in choices if choice.position)
-    return dict(zip(places, string.ascii_uppercase, strict=False))
+    return letters(choice.position for choice in choices)
 
 
 def choice_label(choice: Shortcut, marks: dict[str, str], words: Words) -> str:

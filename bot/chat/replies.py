@@ -35,14 +35,15 @@ class Reply:
     content: str
     items: Sequence[Press | Pick] = ()
     picture: Picture | None = None
+    pictures: Sequence[Picture] = ()
     attachment: tuple[str, bytes] | None = None
 
     def files(self) -> list[discord.File]:
-        """The picture and the attachment as files to send."""
+        """The pictures and the attachment as files to send."""
         made = []
-        if self.picture is not None:
-            alt = cut(self.picture.alt, 1024)
-            made.append(discord.File(BytesIO(self.picture.data), self.picture.filename, description=alt))
+        for picture in (*([] if self.picture is None else [self.picture]), *self.pictures):
+            alt = cut(picture.alt, 1024)
+            made.append(discord.File(BytesIO(picture.data), picture.filename, description=alt))
         if self.attachment is not None:
             name, data = self.attachment
             made.append(discord.File(BytesIO(data), name))

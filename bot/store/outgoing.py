@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+NOTHING = msgspec.Raw(b"null")
+
 
 class OpenThread(msgspec.Struct, frozen=True, tag="open_thread"):
     """Make the game's thread."""
@@ -20,6 +22,8 @@ class TurnPost(msgspec.Struct, frozen=True, tag="turn"):
     """Without it, for when somebody else has to decide."""
     mentions: list[int]
     view: msgspec.Raw
+    since: msgspec.Raw = NOTHING
+    """The board of the message before, so that the picture shows what changed."""
     open: bool = True
     """Whether the game goes on and the message has a Play button."""
 

@@ -32,6 +32,8 @@ class GameRecord(msgspec.Struct, kw_only=True):
     base: int
     announced: int
     announced_turn: int
+    announced_view: str | None = None
+    """The board as everybody saw it when it was told last, as JSON."""
     post: int | None
     post_text: str | None
     created: int

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.errors import AlreadyAnswered
 from bot.store.database import Connection, migrate, opened
-from bot.store.outgoing import Outgoing, Post, SettlePost
+from bot.store.outgoing import Outgoing, Post, SettlePost, TurnPost
 from bot.store.records import Action, Change, GameRecord, SeatRecord, Snapshot, Status
 
 Decoded = msgspec.json.Decoder(Post)
@@ -294,6 +294,9 @@ def _write_change(connection: sqlite3.Connection, change: Change) -> None:
         )
     for post in change.posts:
         _write_post(connection, change.game, post)
+        if isinstance(post, TurnPost):
+            view = bytes(post.view).decode()
+            connection.execute("UPDATE games SET announced_view = ? WHERE id = ?", (view, change.game))
     if change.announced is not None:
         connection.execute(
             "UPDATE games SET announced = ?, announced_turn = ? WHERE id = ?", (*change.announced, change.game)

@@ -7,7 +7,6 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 import msgspec
-from PIL import Image
 
 import rendering.endless_winter.animals
 import rendering.endless_winter.symbols
@@ -36,13 +35,8 @@ encoder = msgspec.msgpack.Encoder()
 MARKET_PANELS = ("culture", "grounds", "piles", "stones")
 
 
-def draw(view: EndlessWinterView, part: str, words: Words, marks: Mapping[str, str]) -> Image.Image:
-    """The picture of a part."""
-    return paint(view, part, words, marks).image
-
-
 def paint(view: EndlessWinterView, part: str, words: Words, marks: Mapping[str, str]) -> Canvas:
-    """The picture of a part, with the report of its texts."""
+    """The picture of a part, with the report of its texts and places."""
     if part == "hand":
         return paint_hand(view, words)
     if part == "eclipse":

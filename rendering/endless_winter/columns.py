@@ -57,19 +57,22 @@ def draw_column_ground(canvas: Canvas, name: str, box: Box, title: str) -> None:
 def draw_column(canvas: Canvas, name: str, box: Box, view: EndlessWinterView, marks: Mapping[str, str]) -> None:
     """The figures in a column, the first one on its bottom action."""
     _, middle, bottom = _lines(box)
+    canvas.place(f"column-{name}", box, radius=18)
     if name == REST:
+        canvas.place("rest-token", middle, radius=10)
         if view.rest_token is not None:
             _rest_token(canvas, middle, view)
         resting = [p.seat for p in view.players for place in p.figures.values() if place == REST]
-        _figures(canvas, bottom, resting)
+        _figures(canvas, bottom, resting, "figure-rest", 1)
     else:
         standing = view.columns[name]
         first = bottom.left_part(FIGURE)
+        canvas.place(f"figure-{name}-1", first, "disc")
         canvas.icon_in(icons.figure(standing[0], FIGURE) if standing else icons.circle(FIGURE, False), first)
         draw_signs(
             canvas, bottom.without_left(FIGURE + 8).left_part(88), signs(COMPONENTS.columns[name].bottom.effect), 40
         )
-        _figures(canvas, bottom.without_left(FIGURE + 100), standing[1:])
+        _figures(canvas, bottom.without_left(FIGURE + 100), standing[1:], f"figure-{name}", 2)
     letter = marks.get(f"column-{name}")
     if letter:
         mark_place(canvas, box, letter, mark_spot(box), 18)
@@ -83,7 +86,7 @@ def _lines(box: Box) -> tuple[Box, Box, Box]:
     return top, middle, Box(inner.x, middle.bottom + 6, inner.across, FIGURE)
 
 
-def _figures(canvas: Canvas, box: Box, seats: Sequence[int]) -> None:
+def _figures(canvas: Canvas, box: Box, seats: Sequence[int], position: str, first: int) -> None:
     """Figures one by one, or by seat where they are too many."""
     # At the right end, that they are not taken for what the bottom action brings.
     for most, side, lines in ((3, OTHERS + 10, 1), (4, OTHERS, 1), (2 * 4, OTHERS, 2)):
@@ -93,7 +96,9 @@ def _figures(canvas: Canvas, box: Box, seats: Sequence[int]) -> None:
             for number, seat in enumerate(seats):
                 line, place = divmod(number, in_row)
                 x = rows[line].right - (in_row - place) * (side + 2)
-                canvas.icon_in(icons.figure(seat, side), Box(x, rows[line].y, side, rows[line].down))
+                spot = Box(x, rows[line].y, side, rows[line].down)
+                canvas.icon_in(icons.figure(seat, side), spot)
+                canvas.place(f"{position}-{first + number}", spot.centred(side, side), "disc")
             return
     cells = [cell for row in box.rows(2, 0) for cell in row.columns(2, 0)]
     for cell, (seat, count) in zip(cells, Counter(seats).items(), strict=False):

@@ -6,12 +6,24 @@ from rules.endless_winter.text_board import board_lines, own_lines
 from rules.endless_winter.view import EndlessWinterView
 from rules.engine.phrases import Phrase
 
-PLAYERS = ("line-player", "line-board", "line-cards", "line-chief", "line-animals", "line-own-stones")
+PLAYERS = (
+    "line-player",
+    "line-board",
+    "line-cards",
+    "line-chief",
+    "line-chief-sides",
+    "line-above",
+    "line-discard",
+    "line-animals",
+    "line-own-stones",
+)
+FIRST = ("line-round", "line-column", "line-player", "line-board", "line-hex", "line-village", "line-megaliths")
+"""What the description of the whole board begins with; an alternative text has no room for all of it."""
 LINES = {
-    "map": ("line-round", "line-hex", "line-village"),
-    "megaliths": ("line-round", "line-megaliths"),
-    "market": ("line-round", "line-culture", "line-piles", "line-grounds", "line-stones"),
-    "idols": ("line-round",),
+    "map": ("line-round", "line-hex", "line-village", "line-terrain", "line-glacier-token"),
+    "megaliths": ("line-round", "line-megaliths", "line-tile"),
+    "market": ("line-round", "line-culture", "line-culture-decks", "line-piles", "line-grounds", "line-stones"),
+    "idols": ("line-round", "line-reverence"),
     "player": ("line-round", *PLAYERS),
 }
 
@@ -26,6 +38,8 @@ def describe(view: EndlessWinterView, part: str) -> list[Phrase]:
     shown = [line for line in board_lines(view) if part not in LINES or line.message in LINES[part]]
     if part == "idols":
         lines += [_idols(view, track) for track in ("offering", "reverence")]
+    if part not in LINES:
+        shown.sort(key=lambda line: FIRST.index(line.message) if line.message in FIRST else len(FIRST))
     # Empty columns say nothing to a listener.
     return lines + [line for line in shown if line.message != "line-column" or line.args["seats"]]
 

@@ -27,6 +27,7 @@ def with_draft(canvas: Canvas, view: EndlessWinterView, words: Words) -> Canvas:
     longer = Canvas(old.across, panel.bottom + MARGIN, theme.HIDE)
     longer.image.paste(canvas.image, (0, 0))
     longer.texts = list(canvas.texts)
+    longer.places = dict(canvas.places)
     longer.panel(panel, theme.BONE, 18, theme.HIDE_SHADE, 3)
     rows = iter(panel.inset(PAD).rows(count, 0))
     for chief in view.chiefs_open:

@@ -38,7 +38,7 @@ def paint_hand(view: EndlessWinterView, words: Words) -> Canvas:
     counts = [("deck", player.deck_count), ("discard", len(player.discard)), ("eclipse", player.eclipse_count)]
     title = Phrase("picture-hand-of", {"seat": player.seat})
     notes = [(Phrase("picture-discard"), player.discard), (Phrase("picture-buried"), player.buried or [])]
-    return _cards(view, player.hand, title, [*counts, ("bury", player.buried_count)], notes, words, "line-hand-empty")
+    return _cards(view, player.hand, title, [*counts, ("bury", player.buried_count)], notes, words, "hand")
 
 
 def paint_eclipse(view: EndlessWinterView, words: Words) -> Canvas:
@@ -48,7 +48,7 @@ def paint_eclipse(view: EndlessWinterView, words: Words) -> Canvas:
         return _message(words.say(Phrase("picture-eclipse-spectator")))
     title = Phrase("picture-eclipse-of", {"seat": player.seat})
     counts = [("eclipse", len(player.eclipse)), ("hand", player.hand_count)]
-    return _cards(view, player.eclipse, title, counts, [], words, "line-eclipse-empty")
+    return _cards(view, player.eclipse, title, counts, [], words, "eclipse")
 
 
 def _own(view: EndlessWinterView) -> PlayerView | None:
@@ -62,7 +62,7 @@ def _cards(
     counts: Sequence[tuple[str, int]],
     notes: Sequence[tuple[Phrase, Sequence[str]]],
     words: Words,
-    empty: str,
+    position: str,
 ) -> Canvas:
     counted = sorted(Counter(cards).items(), key=lambda item: (item[0] in COMPONENTS.culture, item[0]))
     rows = max(1, -(-len(counted) // COLUMNS))
@@ -75,9 +75,10 @@ def _cards(
     low = view.options.get("starting_labor") == "low"
     for (card, count), box in zip(counted, boxes, strict=False):
         _card(canvas, box, card, count, low, words)
+        canvas.place(f"{position}-{card}", box)
     if not counted:
         canvas.panel(area, theme.BONE, 18, theme.HIDE_SHADE, 3)
-        canvas.text(area.inset(40, 20), words.say(Phrase(empty)), 48, across="centre")
+        canvas.text(area.inset(40, 20), words.say(Phrase(f"line-{position}-empty")), 48, across="centre")
     below = Box(MARGIN, area.bottom + GAP, area.across, NOTE)
     for label, lying in shown:
         _note(canvas, below, label, lying, words)

@@ -87,11 +87,12 @@ def draw_tracks(canvas: Canvas, plan: Layout, view: EndlessWinterView, marks: Ma
     for track in TRACKS:
         box = plan.places[f"idol-{track}"]
         cells = cell_boxes(track, box, plan.scale, plan.large)
+        canvas.place(f"idol-{track}", box)
         for level, cell in enumerate(cells):
             seats = [player.seat for player in view.players if getattr(player, track) == level]
             if track == "reverence" and level in view.reverence_order:
                 seats = view.reverence_order[level]
-            _markers(canvas, cell, seats, plan.scale)
+            _markers(canvas, cell, seats, plan.scale, f"idol-{track}")
         letter = marks.get(f"idol-{track}")
         if letter:
             frame = Box(box.x, cells[0].y, box.across, cells[0].down)
@@ -99,15 +100,17 @@ def draw_tracks(canvas: Canvas, plan: Layout, view: EndlessWinterView, marks: Ma
             draw_mark(canvas, mark_spot(box, plan.scale), letter)
 
 
-def _markers(canvas: Canvas, cell: Box, seats: list[int], scale: float) -> None:
+def _markers(canvas: Canvas, cell: Box, seats: list[int], scale: float, position: str) -> None:
     area = cell.inset(2).without_top(round(LABEL * scale))
     side = min((area.down - 2) // 2, (area.across - 2) // 2, round(46 * scale))
     if len(seats) == 1:
         side = min(area.down, area.across, round(46 * scale))
         canvas.icon_in(icons.token(seats[0], side), area)
+        canvas.place(f"{position}-{seats[0] + 1}", area.centred(side, side), "disc")
         return
     spots = [spot for row in area.rows(2, 0) for spot in row.columns(2, 0)]
     if len(seats) == 2:
         spots = area.columns(2, 0)
     for seat, spot in zip(seats, spots, strict=False):
         canvas.icon_in(icons.token(seat, side), spot)
+        canvas.place(f"{position}-{seat + 1}", spot.centred(side, side), "disc")

@@ -48,6 +48,10 @@ def draw_panel_of_market(
     canvas: Canvas, panel: str, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]
 ) -> None:
     """One panel of what can be taken."""
+    begins = shown_on_market(view)[panel][1]
+    for position, box in plan.places.items():
+        if position.startswith(begins):
+            canvas.place(position, box, radius=RADIUS)
     {"culture": _cultures, "grounds": _grounds, "piles": _piles, "stones": _stones}[panel](
         canvas, plan, view, words, marks
     )

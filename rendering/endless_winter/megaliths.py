@@ -90,6 +90,8 @@ def draw_board(
         if place not in view.megaliths:
             cell = COMPONENTS.megalith_tiles[view.tiles[tile]].cells[index]
             _cell(canvas, grid, place, cell, view, said, bool(marks.get(f"cell-{place}")))
+    for place in cells(view.layout):
+        canvas.place(f"cell-{place}", grid.cell_box(place).inset(1), radius=max(6, grid.cell // 12))
     for place in sorted(view.megaliths, key=lambda each: (at(each)[2], at(each)[1], at(each)[0])):
         _megalith(canvas, grid, place, view.megaliths[place])
     for position, letter in marks.items():
@@ -145,6 +147,7 @@ def _megalith(canvas: Canvas, grid: MegalithGrid, place: str, owner: int) -> Non
     spot = box.centred(side, side)
     spot = spot._replace(y=spot.y - round(grid.cell * LIFT * level))
     canvas.icon_in(shadow(round(side * 1.3)), spot._replace(x=spot.x + side // 12, y=spot.y + round(side * 0.3)))
+    canvas.place(f"cell-{place}", spot, radius=round(side * 0.15))
     canvas.icon_in(megalith(owner, side, level), spot)
     number = spot.inset(round(side * 0.06)).right_part(round(side * 0.42)).top_part(round(side * 0.66))
     ink = theme.seat_style(owner).ink if owner >= 0 else theme.CHARCOAL

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from rendering import icons, theme
 from rendering.boxes import Box
-from rendering.canvas import Canvas
+from rendering.canvas import Canvas, Lettered
 from rendering.endless_winter.pieces import megalith
 from rendering.endless_winter.players import CELLS, chief_signs, draw_animals, draw_food, draw_panel, draw_slot, values
 from rendering.endless_winter.signs import Group, Icon, draw_signs, signs
@@ -35,7 +35,8 @@ def draw_board(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, wor
     names = [name for name in CELLS if name not in ("points", "food")]
     rest = inner.without_top(HEAD + 8)
     for name, cell in zip(names, rest.top_part(NUMBERS).columns(len(names), 4), strict=True):
-        _number(canvas, cell, name, numbers[name], words)
+        written = _number(canvas, cell, name, numbers[name], words)
+        canvas.place(f"player-{seat + 1}-{name}", cell.top_part(54).up_to(written.taken.right + 2).inset(-5, 0))
     rest = rest.without_top(NUMBERS + 8)
     _chief_and_stones(canvas, rest.top_part(STONES), player, words)
     rest = rest.without_top(STONES + 8)
@@ -44,8 +45,10 @@ def draw_board(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, wor
     _supply(canvas, rest.top_part(SUPPLY), player)
     rest = rest.without_top(SUPPLY + 6)
     above, discard = rest.top_part(ABOVE), rest.without_top(ABOVE + 2)
-    _cards(canvas, above, Phrase("picture-above"), [each.card for each in player.above], words)
-    _cards(canvas, discard, Phrase("picture-discard"), player.discard, words)
+    played = _cards(canvas, above, Phrase("picture-above"), [each.card for each in player.above], words)
+    canvas.place(f"player-{seat + 1}-above", played.taken.inset(-10, -6))
+    discarded = _cards(canvas, discard, Phrase("picture-discard"), player.discard, words)
+    canvas.place(f"player-{seat + 1}-discarded", discarded.taken.inset(-10, -6))
 
 
 def _head(canvas: Canvas, box: Box, player: PlayerView, words: Words, numbers: dict[str, str]) -> None:
@@ -56,6 +59,7 @@ def _head(canvas: Canvas, box: Box, player: PlayerView, words: Words, numbers: d
     canvas.text(name, words.name(player.seat), 50, weight="bold")
     canvas.icon_in(icons.icon("points", 60), sun)
     canvas.text(Box(sun.right + 6, box.y, 96, box.down), numbers["points"], 56, weight="bold")
+    canvas.place(f"player-{player.seat + 1}-points", sun._replace(across=160))
     draw_food(canvas, box.without_left(sun.right + 120 - box.x), player, numbers["food"], FOOD_CELL)
 
 
@@ -66,6 +70,7 @@ def _chief_and_stones(canvas: Canvas, box: Box, player: PlayerView, words: Words
     if not player.chief:
         return
     chief = box.left_part(box.across - stones.across - 16)
+    canvas.place(f"player-{player.seat + 1}-chief", chief)
     canvas.icon_in(icons.icon("chief", 66), chief.left_part(70))
     rest = chief.without_left(80)
     canvas.text(rest.left_part(250), words.say(Phrase(f"chief-{player.chief}")), 40, weight="bold")
@@ -79,12 +84,13 @@ def _animals(canvas: Canvas, box: Box, player: PlayerView, words: Words) -> None
         canvas.text(box, words.say(Phrase("picture-no-animals")), 30, ink=theme.ASH)
 
 
-def _number(canvas: Canvas, cell: Box, name: str, text: str, words: Words) -> None:
+def _number(canvas: Canvas, cell: Box, name: str, text: str, words: Words) -> Lettered:
     upper = cell.top_part(54)
     side = 48
     canvas.icon_in(icons.icon(name, side), upper.left_part(side))
-    canvas.text(upper.without_left(side + 4), text, 40, weight="bold")
+    written = canvas.text(upper.without_left(side + 4), text, 40, weight="bold")
     canvas.text(cell.without_top(56), words.say(Phrase(f"picture-{name}")), 28, ink=theme.ASH)
+    return written
 
 
 def _supply(canvas: Canvas, box: Box, player: PlayerView) -> None:
@@ -112,11 +118,11 @@ def _supply(canvas: Canvas, box: Box, player: PlayerView) -> None:
         x += 34
 
 
-def _cards(canvas: Canvas, box: Box, title: Phrase, cards: Sequence[str], words: Words) -> None:
+def _cards(canvas: Canvas, box: Box, title: Phrase, cards: Sequence[str], words: Words) -> Lettered:
     counted = Counter(sorted(cards, key=lambda card: (card in COMPONENTS.culture, card)))
     names = [
         Phrase("picture-cards" if count > 1 else f"card-{card}", {"count": count, "card": Phrase(f"card-{card}")})
         for card, count in counted.items()
     ]
     canvas.text(box.left_part(150).top_part(40), words.say(title), 30, ink=theme.ASH)
-    canvas.text(box.without_left(160), words.say(Phrase("picture-list", {"cards": names})), 30, down="top")
+    return canvas.text(box.without_left(160), words.say(Phrase("picture-list", {"cards": names})), 30, down="top")

@@ -6,7 +6,7 @@ from collections import Counter
 
 from rendering import icons, theme
 from rendering.boxes import Box
-from rendering.canvas import Canvas
+from rendering.canvas import Canvas, Lettered
 from rendering.endless_winter.market import CLOSED, STONE
 from rendering.endless_winter.signs import Group, Icon, draw_signs, signs, stone_signs
 from rendering.fonts import width
@@ -88,17 +88,21 @@ def draw_strip(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, wor
     canvas.icon_in(icons.token(seat, TOKEN), left.top_part(TOKEN + 2))
     score = left.bottom_part(LINE)
     canvas.icon_in(icons.icon("points", 50), score.left_part(50))
-    canvas.text(score.without_left(54), numbers["points"], 46, weight="bold")
+    written = canvas.text(score.without_left(54), numbers["points"], 46, weight="bold")
+    canvas.place(f"player-{seat + 1}-points", score.up_to(written.taken.right + 2).inset(-4, 2))
     upper, middle, lower = inner.without_left(BADGE + 22).rows(3, 2)
     canvas.text(upper.left_part(NAME), words.name(seat), 42, weight="bold")
     food = draw_food(canvas, upper.without_left(NAME + 14), player, numbers["food"], FOOD_CELL)
     shared = (upper.right - food - 16) // len(UPPER)
     right = upper.right - shared * len(UPPER)
-    for number, name in enumerate(UPPER):
-        _number(canvas, Box(right + number * shared, upper.y, shared, upper.down), name, numbers[name], False)
-    for number, name in enumerate(CARDS):
-        _number(canvas, Box(right + number * shared, middle.y, shared, middle.down), name, numbers[name], False)
-    _chief(canvas, middle._replace(across=right - middle.x - 16), player, words)
+    for names, row in ((UPPER, upper), (CARDS, middle)):
+        for number, name in enumerate(names):
+            cell = Box(right + number * shared, row.y, shared, row.down)
+            written = _number(canvas, cell, name, numbers[name])
+            canvas.place(f"player-{seat + 1}-{name}", cell.up_to(written.taken.right).inset(-4, 3))
+    chief = middle._replace(across=right - middle.x - 16)
+    _chief(canvas, chief, player, words)
+    canvas.place(f"player-{seat + 1}-chief", chief.left_part(chief.across * 2 // 3))
     for slot in range(len(BOARD.slots)):
         draw_slot(canvas, Box(lower.x + slot * SLOT, lower.y, SLOT - 10, lower.down), player, slot)
     draw_animals(canvas, lower.without_left(len(BOARD.slots) * SLOT + 14), player, 50)
@@ -120,13 +124,14 @@ def draw_food(canvas: Canvas, box: Box, player: PlayerView, text: str, cell: int
         if space in BOARD.food_track.labor_icons:
             canvas.icon_in(icons.icon("labor", cell - 9), spot)
         x += cell
+    canvas.place(f"player-{player.seat + 1}-food", Box(box.x, box.y, x - box.x, box.down).inset(-4, 2))
     return x
 
 
-def _number(canvas: Canvas, cell: Box, icon: str, text: str, large: bool) -> None:
-    side = 46 if large else 40
+def _number(canvas: Canvas, cell: Box, icon: str, text: str) -> Lettered:
+    side = 42
     canvas.icon_in(icons.icon(icon, side), cell.left_part(side))
-    canvas.text(cell.without_left(side + 5), text, 42 if large else 35, weight="bold")
+    return canvas.text(cell.without_left(side + 4), text, 36, weight="bold")
 
 
 def chief_signs(player: PlayerView) -> list[Group]:
@@ -156,6 +161,7 @@ def _chief(canvas: Canvas, box: Box, player: PlayerView, words: Words) -> None:
 
 def draw_slot(canvas: Canvas, box: Box, player: PlayerView, slot: int, size: int = 40) -> None:
     """A slot for a sacred stone: the stone, or its price."""
+    canvas.place(f"player-{player.seat + 1}-stone-{slot + 1}", box)
     if slot < len(player.stones):
         canvas.panel(box, STONE, 12, theme.ICE_DEEP, 2)
         draw_signs(canvas, box.inset(6, 3), stone_signs(COMPONENTS.stones[player.stones[slot]]), size, centred=True)
@@ -170,6 +176,8 @@ def draw_slot(canvas: Canvas, box: Box, player: PlayerView, slot: int, size: int
 
 def draw_animals(canvas: Canvas, box: Box, player: PlayerView, side: int) -> None:
     """Every species a player has: how many, and in a dark field how many are tipped."""
+    position = f"player-{player.seat + 1}-animal"
+    canvas.place(position, box)
     kept, tipped = Counter(player.animals), Counter(player.tipped)
     species = [each for each in COMPONENTS.animals if kept[each] or tipped[each]]
     across = min(round(side * 2.6), box.across // max(1, len(species)))
@@ -180,6 +188,7 @@ def draw_animals(canvas: Canvas, box: Box, player: PlayerView, side: int) -> Non
     for number, each in enumerate(species):
         cell = Box(box.x + number * across, box.y, across, box.down)
         canvas.icon_in(icons.icon(f"animal-{each}", side), cell.left_part(side))
+        canvas.place(f"{position}-{each}", cell)
         x = cell.x + side + 1
         if kept[each]:
             digit = Box(x, cell.y, round(letters * 0.56), cell.down)

@@ -70,6 +70,8 @@ def draw_map(canvas: Canvas, plan: Terrain, view: EndlessWinterView, marks: Mapp
     for name in plan.hexes:
         if name != BASE:
             _rulers(canvas, plan, name, rulers(view, name, sole))
+        for position in (f"hex-{name}", f"camp-{name}"):
+            canvas.place(position, plan.hex_box(name), "hexagon")
         has_token = name in view.glacier_tokens
         if has_token:
             _token(canvas, plan, name, view.glacier_tokens[name])
@@ -85,7 +87,9 @@ def draw_map(canvas: Canvas, plan: Terrain, view: EndlessWinterView, marks: Mapp
         canvas.icon_in(icons.token(NOMADS, side), _around(plan.junctions[view.nomads.token], side))
     for junction, seat in view.villages.items():
         canvas.icon_in(village(seat, side), _around(plan.junctions[junction], side))
+        canvas.place(f"village-{junction}", _around(plan.junctions[junction], side), "disc")
     for junction, middle in plan.junctions.items():
+        canvas.place(f"junction-{junction}", _around(middle, round(plan.side * 0.46)))
         letter = marks.get(f"junction-{junction}")
         if letter:
             draw_mark(canvas, _around(middle, round(plan.side * 0.46)), letter)
@@ -113,6 +117,7 @@ def _token(canvas: Canvas, plan: Terrain, name: str, token: str | None) -> None:
     down = round(plan.side * 0.38)
     across = round(plan.side * (1.1 if token else 0.42))
     box = Box(x - across // 2, y - round(plan.side * 0.23), across, down)
+    canvas.place(f"token-{name}", box, radius=down // 3)
     if token is None:
         canvas.panel(box, theme.ICE_DEEP, down // 3, theme.CHARCOAL, 2)
         canvas.text(box, "?", round(down * 0.75), weight="bold", ink=theme.WHITE, across="centre")
@@ -138,6 +143,7 @@ def _camps(canvas: Canvas, plan: Terrain, name: str, camps: list[int], lower: bo
         left = x - (sum(widths) + 4 * (len(row) - 1)) // 2
         for (seat, count), across in zip(row, widths, strict=True):
             canvas.icon(tent(seat, side), (left, top))
+            canvas.place(f"camp-{name}-{seat + 1}", Box(left, top, side, side), "disc")
             if count > 1:
                 room = Box(left + side, top, number_across, side)
                 canvas.text(room, str(count), round(side * 0.74), weight="bold", across="centre")

@@ -6,7 +6,6 @@ from collections.abc import Hashable, Mapping
 from functools import lru_cache, partial
 
 import msgspec
-from PIL import Image
 
 import rendering.people
 import rendering.stone_age.symbols  # noqa: F401  # gives the icons their names
@@ -29,13 +28,8 @@ KEPT_LAYERS = 8
 encoder = msgspec.msgpack.Encoder()
 
 
-def draw(view: StoneAgeView, part: str, words: Words, marks: Mapping[str, str]) -> Image.Image:
-    """The picture of a part."""
-    return paint(view, part, words, marks).image
-
-
 def paint(view: StoneAgeView, part: str, words: Words, marks: Mapping[str, str]) -> Canvas:
-    """The picture of a part, with the report of its texts."""
+    """The picture of a part, with the report of its texts and places."""
     if part == "hand":
         return paint_hand(view, words)
     if part == "board" and view.result is not None:
@@ -76,12 +70,13 @@ def _place(
     canvas: Canvas, plan: Layout, view: StoneAgeView, place: str, words: Words, marks: Mapping[str, str]
 ) -> None:
     box = plan.places[place]
+    canvas.place(place, box, radius=round(18 * plan.scale))
     if place in CARD_PLACES:
         slot = CARD_PLACES.index(place)
-        draw_slot(canvas, box, view.row[slot], slot + 1, view.placed[place], words, plan.scale)
+        draw_slot(canvas, box, view.row[slot], slot + 1, view.placed[place], words, plan.scale, place)
     elif place in BUILDING_PLACES:
         stack = view.stacks[BUILDING_PLACES.index(place)]
-        draw_stack(canvas, box, stack, view.placed[place], words, plan.scale)
+        draw_stack(canvas, box, stack, view.placed[place], words, plan.scale, place)
     else:
         draw_people(canvas, view, place, box, plan.scale)
     if marks.get(place):
@@ -108,10 +103,12 @@ def _header(canvas: Canvas, view: StoneAgeView, plan: Layout, words: Words) -> N
     deck = inner.right_part(130)
     canvas.icon_in(icons.icon("deck", side), deck.left_part(side))
     canvas.text(deck.without_left(side + 8), str(view.deck_count), 42, weight="bold", ink=theme.BONE)
+    canvas.place("deck", deck.inset(-6, 0))
     first = inner._replace(x=deck.x - 560, across=540)
     canvas.icon_in(icons.icon("first", side), first.left_part(side))
     canvas.icon_in(icons.token(view.first, side), first.without_left(side + 8).left_part(side))
     canvas.text(first.without_left(2 * side + 20), words.name(view.first), 38, ink=theme.BONE)
+    canvas.place("first", first.without_left(side + 8).left_part(side).centred(side, side), "disc")
     title = inner.left_part(first.x - inner.x - 20)
     canvas.text(title, words.say(turn_phrase(view)), 44, weight="bold", ink=theme.BONE)
 

@@ -31,7 +31,14 @@ Sign = Image.Image | str
 
 
 def draw_slot(
-    canvas: Canvas, box: Box, card: str | None, price: int, people: Sequence[int], words: Words, scale: float
+    canvas: Canvas,
+    box: Box,
+    card: str | None,
+    price: int,
+    people: Sequence[int],
+    words: Words,
+    scale: float,
+    position: str,
 ) -> None:
     """An open card in its slot: what it costs, who stands on it, both halves."""
     canvas.panel(box, theme.BONE_SHADE, round(RADIUS * scale), theme.HIDE_SHADE, max(2, round(3 * scale)))
@@ -44,7 +51,7 @@ def draw_slot(
     if card is None:
         canvas.text(inner, words.say(Phrase("line-gap")), round(32 * scale), ink=theme.ASH, across="centre")
         return
-    _person(canvas, column.bottom_part(round(CIRCLE * scale)), people, scale)
+    _person(canvas, column.bottom_part(round(CIRCLE * scale)), people, scale, position)
     upper, lower = inner.rows(2, round(6 * scale))
     draw_upper(canvas, upper, card, words, scale)
     draw_lower(canvas, lower, card, words, scale)
@@ -64,7 +71,9 @@ def draw_lower(canvas: Canvas, box: Box, card: str, words: Words, scale: float) 
     _half(canvas, box, _lower_signs(CARDS[card], round(54 * scale)), words.say(lower_half(card)), scale)
 
 
-def draw_stack(canvas: Canvas, box: Box, stack: StackView, people: Sequence[int], words: Words, scale: float) -> None:
+def draw_stack(
+    canvas: Canvas, box: Box, stack: StackView, people: Sequence[int], words: Words, scale: float, position: str
+) -> None:
     """A stack of building tiles: the open tile, who stands on it, how many are left."""
     edge = max(2, round(3 * scale))
     canvas.panel(box, theme.BONE_SHADE, round(RADIUS * scale), theme.HIDE_SHADE, edge)
@@ -81,7 +90,7 @@ def draw_stack(canvas: Canvas, box: Box, stack: StackView, people: Sequence[int]
         return
     tile = BUILDINGS[stack.open]
     canvas.icon(icons.faint("building", side, 0.55), (inner.x, inner.y))
-    _person(canvas, inner.top_part(side).right_part(side), people, scale)
+    _person(canvas, inner.top_part(side).right_part(side), people, scale, position)
     sun = round(40 * scale)
     points = foot.left_part(foot.across - left.across)
     canvas.icon_in(icons.icon("points", sun), points.left_part(sun))
@@ -180,7 +189,8 @@ def _lower_signs(card: Card, side: int) -> list[Sign]:
     return [*figures, "×", icons.icon(COUNTED_WITH[profession], side)]
 
 
-def _person(canvas: Canvas, box: Box, people: Sequence[int], scale: float) -> None:
+def _person(canvas: Canvas, box: Box, people: Sequence[int], scale: float, position: str) -> None:
     side = round(CIRCLE * scale)
     there = [seat for seat, count in enumerate(people) if count]
     canvas.icon_in(icons.figure(there[0], side) if there else icons.circle(side, False), box)
+    canvas.place(f"people-{position}", box.centred(side, side), "disc")

@@ -7,6 +7,8 @@ from rules.stone_age.text_board import board_lines, own_card_lines
 from rules.stone_age.view import StoneAgeView
 
 PLAYERS = ("line-player", "line-tribe", "line-kept", "line-own-cards")
+FIRST = ("line-round", "line-place", "line-player")
+"""What the description of the whole board begins with; an alternative text has no room for all of it."""
 LINES = {
     "village": ("line-round", "line-place"),
     "cards": ("line-round", "line-card", "line-building"),
@@ -22,6 +24,8 @@ def describe(view: StoneAgeView, part: str) -> list[Phrase]:
     if part == "board" and view.result is not None:
         part = "player"
     shown = [line for line in board_lines(view) if _is_shown(line, part)]
+    if part not in LINES:
+        shown.sort(key=lambda line: FIRST.index(line.message) if line.message in FIRST else len(FIRST))
     # Empty places say nothing to a listener.
     return lines + [line for line in shown if line.message != "line-place" or line.args["people"]]
 

@@ -39,8 +39,10 @@ def paint_hand(view: StoneAgeView, words: Words) -> Canvas:
         upper, lower = _cell(kept_area, number, columns, 2 * HALF).rows(2, 6)
         draw_upper(canvas, upper, card, words, SCALE)
         draw_lower(canvas, lower, card, words, SCALE)
+        canvas.place(f"hand-{card}", _cell(kept_area, number, columns, 2 * HALF))
     for number, card in enumerate(cards):
         draw_lower(canvas, _cell(area, number, columns, HALF), card, words, SCALE)
+        canvas.place(f"hand-{card}", _cell(area, number, columns, HALF))
     return canvas
 
 

@@ -52,14 +52,18 @@ def draw_ground(canvas: Canvas, place: str, box: Box, title: str, scale: float) 
 def draw_people(canvas: Canvas, view: StoneAgeView, place: str, box: Box, scale: float) -> None:
     """The people of every seat who stand there."""
     there = view.placed[place]
+    canvas.place(f"people-{place}", _standing_area(place, box, scale), radius=round(16 * scale))
     if place == HUNT:
         _hunters(canvas, there, box, scale)
         return
     side = round(CIRCLE * scale)
-    tokens = [icons.figure(seat, side) for seat, count in enumerate(there) for _ in range(count)]
+    standing = [seat for seat, count in enumerate(there) for _ in range(count)]
+    tokens = [icons.figure(seat, side) for seat in standing]
     free = icons.circle(side, closed(view, place))
     for number, spot in enumerate(circle_boxes(place, box, scale)):
         canvas.icon_in(tokens[number] if number < len(tokens) else free, spot)
+        if number < len(standing):
+            canvas.place(f"people-{place}-{standing[number] + 1}", spot, "disc")
 
 
 def closed(view: StoneAgeView, place: str) -> bool:
@@ -100,6 +104,15 @@ def _area(box: Box, scale: float) -> Box:
     return box.inset(round(12 * scale)).without_top(round(62 * scale))
 
 
+def _standing_area(place: str, box: Box, scale: float) -> Box:
+    """Where people stand on a place."""
+    if place == HUNT:
+        return _area(box, scale)
+    circles = circle_boxes(place, box, scale)
+    right = max(circle.right for circle in circles)
+    return circles[0].up_to(right)._replace(down=circles[-1].bottom - circles[0].y).inset(-round(5 * scale))
+
+
 def _gap(place: str) -> int:
     """Between circles; the village's panels are the narrowest."""
     return 4 if place in VILLAGE else 8
@@ -133,5 +146,6 @@ def _hunters(canvas: Canvas, there: Sequence[int], box: Box, scale: float) -> No
     hunting = [(seat, count) for seat, count in enumerate(there) if count]
     for cell, (seat, count) in zip(cells, hunting, strict=False):
         canvas.icon_in(icons.figure(seat, side), cell.left_part(side))
+        canvas.place(f"people-{HUNT}-{seat + 1}", cell.left_part(side).centred(side, side), "disc")
         room = cell.without_left(side + round(6 * scale))
         canvas.text(room, f"×{count}", round(40 * scale), weight="bold")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas
+from rendering.standing import signed
 from rules.engine.phrases import Phrase
 from rules.engine.wording import Words
 from rules.stone_age.board import BOARD
@@ -53,7 +54,8 @@ def _head(
     points = box.right_part(marker + gap // 2 + round(92 * scale))
     canvas.icon_in(icons.icon("points", marker), points.left_part(marker))
     number = points.without_left(marker + gap // 2)
-    canvas.text(number, signed(points_of(view, player)), round(50 * scale), weight="bold")
+    written = canvas.text(number, signed(points_of(view, player)), round(50 * scale), weight="bold")
+    canvas.place(f"player-{player.seat + 1}-points", points.up_to(written.taken.right + 2).inset(-6, 4))
     room = Box(box.x + side + gap, box.y, points.x - box.x - side - 2 * gap, box.down)
     shown = {"first": player.seat == view.first and view.result is None, "flame": player.seat in view.deciding}
     for name in (name for name, is_shown in shown.items() if is_shown):
@@ -77,7 +79,9 @@ def _cell(canvas: Canvas, player: PlayerView, cell: str, box: Box, scale: float)
             "card": str(player.card_count),
         }.get(cell)
         room = box.without_left(side + round(6 * scale))
-        canvas.text(room, str(getattr(player, cell)) if text is None else text, round(40 * scale), weight="bold")
+        text = str(getattr(player, cell)) if text is None else text
+        written = canvas.text(room, text, round(40 * scale), weight="bold")
+        canvas.place(f"player-{player.seat + 1}-{cell}", box.up_to(written.taken.right + 2).inset(-5, 1))
 
 
 def _tools(canvas: Canvas, player: PlayerView, box: Box, scale: float) -> None:
@@ -87,6 +91,7 @@ def _tools(canvas: Canvas, player: PlayerView, box: Box, scale: float) -> None:
     canvas.icon_in(icons.icon("tool", icon), box.left_part(icon))
     spot = Box(box.x + icon + gap, box.y + (box.down - side) // 2, side, side)
     for number in range(BOARD.most.tool_tokens):
+        canvas.place(f"player-{player.seat + 1}-tool-{number + 1}", spot, radius=radius)
         if number < len(player.tools):
             _tool(canvas, player.tools[number], player.used[number], spot, scale)
         else:
@@ -107,6 +112,7 @@ def _tool(canvas: Canvas, value: int, used: bool, spot: Box, scale: float) -> No
 def _kept(canvas: Canvas, player: PlayerView, box: Box, scale: float) -> None:
     side, gap = round(TOKEN * scale), round(4 * scale)
     spot = Box(box.x, box.y + (box.down - side) // 2, side, side)
+    canvas.place(f"player-{player.seat + 1}-kept", spot._replace(across=2 * side + gap).inset(-3))
     for card in (*player.one_use_tools, *player.any_resources):
         canvas.panel(spot, theme.MOSS_LIGHT, round(10 * scale), theme.CHARCOAL, max(2, round(3 * scale)))
         value = CARDS[card].one_use_tool
@@ -120,11 +126,6 @@ def _kept(canvas: Canvas, player: PlayerView, box: Box, scale: float) -> None:
 def points_of(view: StoneAgeView, player: PlayerView) -> int:
     """The points on the track, or in the end all of them."""
     return next((score.points for score in view.result or () if score.seat == player.seat), player.points)
-
-
-def signed(number: int) -> str:
-    """A number with a true minus sign."""
-    return str(number).replace("-", "−")
 
 
 def turn_phrase(view: StoneAgeView) -> Phrase:

@@ -43,12 +43,13 @@ def _tribe_cards() -> list[Phrase]:
     lines = [Phrase("catalogue-tribe-cards")]
     for card in COMPONENTS.tribe.values():
         count = card.start + card.pile
-        args = {"card": Phrase(f"card-{card.id}"), "count": count, "details": _details(card)}
+        args = {"card": Phrase(f"card-{card.id}"), "count": count, "details": tribe_details(card)}
         lines.append(Phrase("catalogue-tribe", args))
     return lines
 
 
-def _details(card: Tribe) -> list[Phrase]:
+def tribe_details(card: Tribe) -> list[Phrase]:
+    """What a tribe card does: labor, bonus, points, ability, eclipse."""
     found = [Phrase("catalogue-labor", {"labor": halves(card.labor)})]
     if card.low_labor is not None:
         found.append(Phrase("catalogue-low", {"labor": halves(card.low_labor)}))
@@ -110,7 +111,7 @@ def _stones() -> list[Phrase]:
 def _chiefs_and_setups() -> list[Phrase]:
     lines = [Phrase("catalogue-chiefs")]
     for chief in COMPONENTS.chiefs.values():
-        first, second = map(_side, chief.sides)
+        first, second = map(side_phrase, chief.sides)
         args = {"chief": Phrase(f"chief-{chief.id}"), "first": first, "second": second}
         lines.append(Phrase("catalogue-chief", args))
     lines.append(Phrase("catalogue-setups"))
@@ -119,7 +120,8 @@ def _chiefs_and_setups() -> list[Phrase]:
     return lines
 
 
-def _side(side: Side) -> Phrase:
+def side_phrase(side: Side) -> Phrase:
+    """What a chief's side does, and in which column."""
     effect = side.effect.describe()
     if not side.column:
         return Phrase("catalogue-side", {"effect": effect})
@@ -129,7 +131,7 @@ def _side(side: Side) -> Phrase:
 def _tiles_and_tokens() -> list[Phrase]:
     lines = [Phrase("catalogue-tiles")]
     for tile in COMPONENTS.megalith_tiles.values():
-        cells = [_cell(number, cell) for number, cell in enumerate(tile.cells, 1)]
+        cells = [cell_phrase(number, cell) for number, cell in enumerate(tile.cells, 1)]
         lines.append(Phrase("catalogue-tile", {"tile": Phrase(f"tile-{tile.id}"), "cells": cells}))
     lines.append(Phrase("catalogue-glacier-tokens"))
     lines += [_token(token.effect) for token in COMPONENTS.glacier_tokens.values()]
@@ -138,7 +140,8 @@ def _tiles_and_tokens() -> list[Phrase]:
     return lines
 
 
-def _cell(number: int, cell: Cell) -> Phrase:
+def cell_phrase(number: int, cell: Cell) -> Phrase:
+    """A cell of a megalith tile: its benefit, or where its arrows point."""
     if cell.effect is not None:
         return Phrase("catalogue-cell", {"number": number, "effect": cell.effect.describe()})
     first, second = (arrow + 1 for arrow in cell.arrows)

@@ -12,6 +12,7 @@ from rules.endless_winter.conservation import check_components
 from rules.endless_winter.evaluation import evaluate
 from rules.endless_winter.frames import AtOnce, EndlessWinterState
 from rules.endless_winter.nomads.hidden import resample_nomads
+from rules.endless_winter.pieces import pieces
 from rules.endless_winter.scoring import final_scores
 from rules.endless_winter.setting_up import Chiefs, parts_of_state
 from rules.endless_winter.text_board import board_lines, own_lines
@@ -22,6 +23,7 @@ from rules.engine.frames import Frame
 from rules.engine.game import Game, Score
 from rules.engine.meta import Meta
 from rules.engine.phrases import Choice, Phrase
+from rules.engine.pieces import Piece
 from rules.engine.randomness import Randomness
 
 
@@ -62,6 +64,10 @@ class EndlessWinterGame(Game[EndlessWinterState]):
     def data_lines(self) -> list[Phrase]:
         """Cards, tiles and tracks with generated descriptions."""
         return catalogue()
+
+    def pieces(self) -> Sequence[Piece]:
+        """Every card, tile and token."""
+        return pieces()
 
     def scores(self, state: EndlessWinterState) -> list[Score]:
         """The final scores, best first."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.endless_winter.animals import animal_phrase
-from rules.endless_winter.board import BOARD, COLUMNS
+from rules.endless_winter.board import BOARD, COLUMNS, REST
 from rules.endless_winter.cards import card_phrase
 from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.megalith_board import cells
 from rules.endless_winter.nomads.cards import NOMAD_CARDS
 from rules.endless_winter.nomads.turn import card_arguments
 from rules.endless_winter.simple import halves
@@ -25,10 +26,17 @@ def board_lines(view: EndlessWinterView) -> list[Phrase]:
     for column in COLUMNS:
         standing = view.columns[column]
         lines.append(Phrase("line-column", {"column": Phrase(f"column-{column}"), "seats": standing}))
+    resting = [player.seat for player in view.players for place in player.figures.values() if place == REST]
+    lines.append(Phrase("line-column", {"column": Phrase("column-rest"), "seats": resting}))
+    lines += draft_lines(view)
     for card in view.culture:
         if card:
-            effect = COMPONENTS.culture[card].effect.describe()
-            lines.append(Phrase("line-culture", {"card": card_phrase(card), "effect": effect}))
+            culture = COMPONENTS.culture[card]
+            points = Phrase("catalogue-end-points", {"count": culture.points})
+            arguments = {"card": card_phrase(card), "points": points, "effect": culture.effect.describe()}
+            lines.append(Phrase("line-culture", arguments))
+    first, second = view.culture_left
+    lines.append(Phrase("line-culture-decks", {"first": first, "second": second}))
     piles = [Phrase("line-count", {"what": card_phrase(pile), "count": left}) for pile, left in view.piles.items()]
     lines.append(Phrase("line-piles", {"piles": piles}))
     animals = [animal_phrase(species) for species in view.grounds if species]
@@ -38,6 +46,10 @@ def board_lines(view: EndlessWinterView) -> list[Phrase]:
         lines.append(Phrase("line-stones", {"era": era, "stones": stones}))
     lines += map_lines(view)
     lines.append(megalith_line(view))
+    lines += cell_lines(view)
+    for level, seats in view.reverence_order.items():
+        if len(seats) > 1:
+            lines.append(Phrase("line-reverence", {"level": level, "seats": seats}))
     for player in view.players[: view.seats]:
         lines += player_lines(player)
     if view.nomads is not None:
@@ -82,6 +94,17 @@ def nomad_lines(player: PlayerView, nomads: NomadsView) -> list[Phrase]:
     return lines + belongings(player)
 
 
+def draft_lines(view: EndlessWinterView) -> list[Phrase]:
+    """The chiefs and setup cards that lie open."""
+    lines = []
+    for chief in view.chiefs_open:
+        sides = [side_phrase(chief, number) for number in range(2)]
+        lines.append(Phrase("line-chief-open", {"chief": Phrase(f"chief-{chief}"), "sides": sides}))
+    for setup in view.setups_open:
+        lines.append(Phrase("line-setup-open", {"setup": Phrase(setup)}))
+    return lines
+
+
 def map_lines(view: EndlessWinterView) -> list[Phrase]:
     """The types of all hexes, every hex with camps, the villages and the tokens."""
     lines = []
@@ -112,6 +135,21 @@ def megalith_line(view: EndlessWinterView) -> Phrase:
         else:
             placed.append(Phrase("line-megalith", {"place": place, "seat": owner}))
     return Phrase("line-megaliths", {"megaliths": placed})
+
+
+def cell_lines(view: EndlessWinterView) -> list[Phrase]:
+    """What the free cells of every megalith tile bring."""
+    lines = []
+    for number, tile in enumerate(view.tiles):
+        free = []
+        for place, (own, index) in cells(view.layout).items():
+            if own == number and place not in view.megaliths:
+                cell = COMPONENTS.megalith_tiles[tile].cells[index]
+                brings = Phrase("line-cell-start") if cell.effect is None else cell.effect.describe()
+                free.append(Phrase("line-cell", {"place": place, "effect": brings}))
+        if free:
+            lines.append(Phrase("line-tile", {"tile": Phrase(f"tile-{tile}"), "cells": free}))
+    return lines
 
 
 def line_of_player(player: PlayerView) -> Phrase:
@@ -163,6 +201,9 @@ def player_lines(player: PlayerView) -> list[Phrase]:
     if player.chief and player.side >= 0:
         side = side_phrase(player.chief, player.side)
         lines.append(Phrase("line-chief", {"chief": Phrase(f"chief-{player.chief}"), "effect": side}))
+    elif player.chief:
+        sides = [side_phrase(player.chief, number) for number in range(2)]
+        lines.append(Phrase("line-chief-sides", {"chief": Phrase(f"chief-{player.chief}"), "sides": sides}))
     if player.above:
         lines.append(Phrase("line-above", {"cards": [card_phrase(above.card) for above in player.above]}))
     if player.discard:

@@ -19,6 +19,7 @@ from rules.engine.errors import (
 from rules.engine.frames import Frame, Together
 from rules.engine.meta import Meta
 from rules.engine.phrases import Choice, Decision, Event, Phrase
+from rules.engine.pieces import Piece
 from rules.engine.play import Pending, Play, S
 from rules.engine.randomness import Randomness, check_seed, commitment
 
@@ -125,6 +126,10 @@ class Game(ABC, Generic[S]):
     def data_lines(self) -> list[Phrase]:
         """The game's components in words, line by line; a game without data lists nothing."""
         return []
+
+    def pieces(self) -> Sequence[Piece]:
+        """The game's components one by one, to be looked up; a game without any lists nothing."""
+        return ()
 
     def turn_order(self, state: S) -> list[int]:
         """The seats of a new game in the order of their first turns: from who decides first, as they sit."""

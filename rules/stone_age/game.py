@@ -12,6 +12,7 @@ from rules.engine.frames import Frame
 from rules.engine.game import Game, Score
 from rules.engine.meta import Meta
 from rules.engine.phrases import Choice, Phrase
+from rules.engine.pieces import Piece
 from rules.engine.randomness import Randomness
 from rules.stone_age.actions import empty_board
 from rules.stone_age.board import BOARD, GOODS, RESOURCE_PLACES, VILLAGE
@@ -21,6 +22,7 @@ from rules.stone_age.catalogue import catalogue
 from rules.stone_age.evaluation import evaluate
 from rules.stone_age.frames import AtOnce, StoneAgeState
 from rules.stone_age.payment import kept_resources
+from rules.stone_age.pieces import pieces
 from rules.stone_age.rounds import Round
 from rules.stone_age.scoring import final_scores, owned
 from rules.stone_age.state import Player
@@ -73,6 +75,10 @@ class StoneAgeGame(Game[StoneAgeState]):
     def data_lines(self) -> list[Phrase]:
         """Every card and building tile in words."""
         return catalogue()
+
+    def pieces(self) -> Sequence[Piece]:
+        """Every card, tile and token."""
+        return pieces()
 
     def scores(self, state: StoneAgeState) -> list[Score]:
         """The final scores, best first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import pytest
 
@@ -198,3 +199,18 @@ async def test_people_who_choose_at_the_same_time_do_not_make_each_others_panels
             break
         await house.play_on(game, steps=1)
     assert seen == 1
+
+
+async def test_a_turns_picture_shows_what_changed_since_the_message_before_also_after_a_restart(house):
+    game = await house.running(ADA, BRUNO)
+    for place in ("hunt", "forest", "river"):
+        user, seat, _, _ = await house.decider(game)
+        await house.tables.play(game, user, f"{place} 1 end", seat)
+        house.tables.forget(game)
+    first, *later = [outgoing.post for outgoing in await house.store.outbox()][1:]
+    assert bytes(first.since) == b"null"
+    assert [bytes(post.since) for post in later] == [bytes(post.view) for post in (first, *later)][:-1]
+    for post in later:
+        since, view = (json.loads(bytes(each)) for each in (post.since, post.view))
+        assert since["seat"] is view["seat"] is None
+        assert since["placed"] != view["placed"]

@@ -137,7 +137,7 @@ def test_no_message_is_missing():
         for part in PARTS:
             module = drawing_of("stone_age", part)
             words = words_of(kind=Strict)
-            module.draw(view, part, words, {})
+            module.paint(view, part, words, {})
             for phrase in module.describe(view, part):
                 words.say(phrase)
 

@@ -32,6 +32,9 @@ error-only-for-managers = Only somebody who manages the server can choose its la
 error-unknown-language = I do not speak “{ $given }”. I speak: { $known }.
 error-unknown-part = The board has no part “{ $given }”. Its parts: { $known }.
 error-no-such-command-here = This game does not use /{ $command }.
+error-unknown-piece = I know no card, tile or token “{ $given }” here. Type a part of its name and choose from the list.
+error-still-running = A replay can be seen when the game is over; until then /log tells the latest turns.
+error-no-replay = This game cannot be shown again: { $problem }
 error-no-token = DISCORD_TOKEN is not set: set it to your bot's token, or try Hearth without Discord by `make play`.
 error-token-refused = Discord does not accept the token in DISCORD_TOKEN: copy it anew from the Bot page of your application.
 error-wrong-setting = { $setting } cannot be “{ $given }”. It takes one of: { $known }.
@@ -112,6 +115,7 @@ suggestion = { $turn } — { $label }
 status-players = **Players:** { $seats }
 status-deciding = It is for { $deciding } to choose.
 status-since = Last move { $time }
+board-whole = … the file below has all of it.
 log-head = { $count ->
         [one] One turn so far:
        *[other] { $count } turns so far, the latest:
@@ -124,6 +128,12 @@ list-running = · { $title } · table { $table } · { $where } · waiting for { 
 list-lobby = · { $title } · table { $table } · { $where } · gathering players
 list-none = None. /game new opens a table.
 list-more = …
+piece-choice = { $name } — { $kind }
+piece-head = **{ $name }** · { $kind }
+replay-done = { $turns ->
+        [one] The game again in one turn, and everybody's points.
+       *[other] The game again in { $turns } turns, and everybody's points from turn to turn.
+    }
 cancel-question = End table { $table } of { $title } for everybody, without a result?
 cancel-confirm = Yes, end it
 cancel-done = Table { $table } of { $title } was ended.
@@ -149,7 +159,11 @@ command-play = Open your panel: what you have and what you can do
 command-undo = Take your last choice back, until something was rolled, revealed or handed over
 command-board = Show the board
 command-board-part = Which part of it, larger
+command-board-in-words = In words instead of a picture, for screen readers
 command-log = The latest turns
+command-card = Show a card, tile or token and what it does
+command-card-name = Its name, or a part of it
+command-replay = See a finished game again, with everybody's points from turn to turn
 command-status = Whose decision it is, and since when
 
 # For the operator

@@ -15,8 +15,6 @@ picture-least = { $least }+
 picture-cards = { $count } × { $card }
 picture-list = { $cards }
 picture-final = Final scores
-picture-rank = { $rank }.
-picture-total = points
 
 # Names of a player's numbers
 picture-food = food
@@ -44,7 +42,6 @@ picture-eclipse-spectator = Those who watch have no eclipse deck.
 # The pictures in words
 alt-deciding = To decide: { $deciding }.
 alt-points = Points: { $scores }.
-alt-score = { $seat } { $points }
 alt-track = { $track }: { $levels }.
 alt-final = The game is over. { $scores }.
 alt-rank = { $rank }. { $seat } with { $points } points

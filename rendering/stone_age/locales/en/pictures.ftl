@@ -6,15 +6,11 @@ picture-kinds = { $kinds ->
     }
 picture-range = { $least }–{ $most }
 picture-final = Final scores
-picture-rank = { $rank }.
-picture-total = points
-picture-tiebreak = tie-break
 picture-hand = Cards of { $seat }
 picture-hand-spectator = Those who watch have no cards.
 
 # The pictures in words
 alt-deciding = To decide: { $deciding }.
 alt-points = Points: { $scores }.
-alt-score = { $seat } { $points }
 alt-final = The game is over. { $scores }.
 alt-rank = { $rank }. { $seat } with { $points } points

@@ -309,3 +309,32 @@ catalogue-order = · place { $number } in the turn order: { $effect }
 catalogue-offering = · offering level { $number }: { $effect }
 catalogue-emptied = · emptied megalith cell { $number }: { $effect }
 catalogue-village = · each placed village: { $effect }
+
+# One component
+piece-tribe = Tribe card, { $count ->
+        [one] 1 of it
+       *[other] { $count } of them
+    }
+piece-start = Starting card, { $count ->
+        [one] 1 of it
+       *[other] { $count } of them
+    }
+piece-culture = Culture card of era { $era }
+piece-animal = Animal, { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+piece-terrain = Terrain, { $count ->
+        [one] 1 hex
+       *[other] { $count } hexes
+    }
+piece-stone = Sacred stone of era { $era }
+piece-chief = Chief
+piece-setup = Setup card
+piece-tile = Megalith tile
+piece-glacier-token = Glacier token
+piece-rest-token = Rest token
+piece-effect = { $effect }
+piece-tip = When tipped: { $effect }
+piece-majority = For the majority in the eclipse: { $effect }
+piece-side = Side { $number }: { $effect }

@@ -1,0 +1,117 @@
+"""Every card, tile, stone and token, to be looked up."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rules.endless_winter.catalogue import ERAS, cell_phrase, side_phrase, tribe_details
+from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.effects import Effect
+from rules.engine.phrases import Phrase
+from rules.engine.pieces import Piece
+
+
+@cache
+def pieces() -> list[Piece]:
+    """All components with what they do in words."""
+    return [*_cards(), *_animals_and_terrain(), *_stones_chiefs_and_setups(), *_tiles_and_tokens()]
+
+
+def _effect(effect: Effect) -> Phrase:
+    return Phrase("piece-effect", {"effect": effect.describe()})
+
+
+def _cards() -> list[Piece]:
+    tribe = [
+        Piece(
+            f"tribe-{card.id}",
+            Phrase("piece-tribe" if card.pile else "piece-start", {"count": card.start + card.pile}),
+            Phrase(f"card-{card.id}"),
+            tuple(
+                Phrase("piece-effect", {"effect": detail})
+                for detail in tribe_details(card)
+                if card.points or detail.message != "catalogue-end-points"
+            ),
+        )
+        for card in COMPONENTS.tribe.values()
+    ]
+    culture = [
+        Piece(
+            f"culture-{card.id}",
+            Phrase("piece-culture", {"era": ERAS[card.era]}),
+            Phrase(f"card-{card.id}"),
+            (
+                _effect(card.effect),
+                Phrase("piece-effect", {"effect": Phrase("catalogue-end-points", {"count": card.points})}),
+            ),
+        )
+        for card in COMPONENTS.culture.values()
+    ]
+    return tribe + culture
+
+
+def _animals_and_terrain() -> list[Piece]:
+    animals = [
+        Piece(
+            f"animal-{species.id}",
+            Phrase("piece-animal", {"count": species.count}),
+            Phrase(f"animal-{species.id}"),
+            (Phrase("piece-tip", {"effect": species.tip.describe()}),),
+        )
+        for species in COMPONENTS.animals.values()
+    ]
+    terrain = [
+        Piece(
+            f"terrain-{kind.id}",
+            Phrase("piece-terrain", {"count": kind.count}),
+            Phrase(f"terrain-{kind.id}"),
+            (Phrase("piece-majority", {"effect": kind.effect.describe()}),),
+        )
+        for kind in COMPONENTS.terrain.values()
+    ]
+    return animals + terrain
+
+
+def _stones_chiefs_and_setups() -> list[Piece]:
+    stones = [
+        Piece(f"stone-{stone.id}", Phrase("piece-stone", {"era": ERAS[stone.era]}), Phrase(f"stone-{stone.id}"))
+        for stone in COMPONENTS.stones.values()
+    ]
+    chiefs = [
+        Piece(
+            f"chief-{chief.id}",
+            Phrase("piece-chief"),
+            Phrase(f"chief-{chief.id}"),
+            tuple(
+                Phrase("piece-side", {"number": number, "effect": side_phrase(side)})
+                for number, side in enumerate(chief.sides, 1)
+            ),
+        )
+        for chief in COMPONENTS.chiefs.values()
+    ]
+    setups = [
+        Piece(f"setup-{setup.tribe}", Phrase("piece-setup"), Phrase(f"setup-{setup.tribe}"))
+        for setup in COMPONENTS.setups.values()
+    ]
+    return stones + chiefs + setups
+
+
+def _tiles_and_tokens() -> list[Piece]:
+    tiles = [
+        Piece(
+            f"tile-{tile.id}",
+            Phrase("piece-tile"),
+            Phrase(f"tile-{tile.id}"),
+            tuple(cell_phrase(number, cell) for number, cell in enumerate(tile.cells, 1)),
+        )
+        for tile in COMPONENTS.megalith_tiles.values()
+    ]
+    tokens = [
+        Piece(f"token-{token.id}", Phrase(kind), Phrase(f"token-{token.id}"))
+        for kind, found in (
+            ("piece-glacier-token", COMPONENTS.glacier_tokens),
+            ("piece-rest-token", COMPONENTS.rest_tokens),
+        )
+        for token in found.values()
+    ]
+    return tiles + tokens

@@ -1,0 +1,199 @@
+"""What changed since an earlier position is outlined, all of it and nothing else; every choice can be marked."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+from rendering.outlines import WIDE, changes
+from rendering.pictures import OtherView, draw, drawing_of, paint
+from rules.engine.players import play_random
+from rules.engine.randomness import Randomness
+from rules.engine.registry import game, metas
+from rules.engine.shortcuts import shortcuts
+from rules.engine.wording import Words
+from tests.rendering import positions as stone_age
+from tests.rendering.endless_winter import positions as endless_winter
+from tests.rendering.positions import LEXICON
+
+OPTIONS = {"endless_winter": {"glacier_tokens": "yes", "rest_tokens": "yes"}, "stone_age": {}}
+HEADER = 100
+TITLE = 70
+DRAWN_TOGETHER = {"figure": "column", "camp": "hex"}
+"""Figures of a column and camps of a hex make room for each other."""
+
+
+@cache
+def random_game(name: str, seats: int, seed: str) -> list[bytes]:
+    """All positions of a random game."""
+    rules = game(name)
+    state, chance = rules.new(OPTIONS[name], seats, seed), Randomness(seed)
+    found = [rules.pack(state)]
+    while deciding := rules.deciding(state):
+        seat = deciding[chance.below(len(deciding))]
+        rules.apply(state, seat, play_random(rules, state, seat, chance))
+        found.append(rules.pack(state))
+    return found
+
+
+def words_for(name: str) -> Words:
+    return Words("en", (), name, LEXICON)
+
+
+def picture(view, part="board", since=None, marks=None):
+    return paint(view, part, words_for(view.game), marks or {}, since)
+
+
+def told(before, after) -> set[str]:
+    shown = drawing_of(after.game, "board").shown
+    return changes(shown(before), shown(after))
+
+
+def holders(position: str) -> list[str]:
+    """The position, and what is drawn anew around it."""
+    kind, name, *more = position.split("-") if position.count("-") else (position, "")
+    around = [position, f"{DRAWN_TOGETHER.get(kind, kind)}-{name}"]
+    return [*around, f"{kind}-{name}-{more[0]}"] if kind in ("player", "people") and more else around
+
+
+def differing(first: Image.Image, second: Image.Image) -> Image.Image:
+    return ImageChops.difference(first, second).convert("L").point(lambda value: 255 * (value > 0))
+
+
+def unnamed(canvas, view, part):
+    """What is no piece: the header, the titles with what is left in a deck, circles that are closed or open."""
+    yield 0, 0, canvas.image.width, HEADER
+    if part in ("board", "market") and "culture-1" in canvas.places:
+        for first in ("culture-1", "animal-1"):
+            box = canvas.places[first][0].box
+            yield box.x - 12, box.y - TITLE, box.right + 600, box.y
+    for place in getattr(view, "placed", ()):
+        for each in canvas.places.get(f"people-{place}", ()):
+            yield each.box.x, each.box.y, each.box.right, each.box.bottom
+
+
+@pytest.mark.parametrize("name", metas())
+def test_whatever_looks_different_lies_where_a_change_is_told(name):
+    rules = game(name)
+    positions = random_game(name, 3, "outlines")
+    named = set()
+    for packed in list(pairwise(positions))[:: len(positions) // 40]:
+        views = [msgspec.structs.replace(rules.view(rules.unpack(each), None), deciding=[]) for each in packed]
+        if (views[0].round, views[0].phase, views[0].result) != (views[1].round, views[1].phase, views[1].result):
+            continue
+        names = told(*views)
+        named |= names
+        for part in rules.meta.parts:
+            canvases = [drawing_of(name, part).paint(view, part, words_for(name), {}) for view in views]
+            left = differing(*(canvas.image for canvas in canvases))
+            for canvas, view in zip(canvases, views, strict=True):
+                boxes = [
+                    place.box for each in names for holder in holders(each) for place in canvas.places.get(holder, ())
+                ]
+                for box in (box.inset(-4) for box in boxes):
+                    left.paste(0, (box.x, box.y, box.right, box.bottom))
+                for corners in unnamed(canvas, view, part):
+                    left.paste(0, corners)
+            assert left.getbbox() is None, (part, sorted(names), left.getbbox())
+    assert len(named) > 20
+
+
+@pytest.mark.parametrize("name", metas())
+def test_outlines_reach_no_farther_than_the_places_that_changed(name):
+    rules = game(name)
+    positions = random_game(name, 2, "outlines")
+    for step in range(20, len(positions) - 30, len(positions) // 6):
+        before, after = (rules.view(rules.unpack(positions[number]), 1) for number in (step, step + 8))
+        for part in (*rules.meta.parts, *rules.meta.commands):
+            canvas = drawing_of(name, part).paint(after, part, words_for(name), {})
+            reached = differing(canvas.image, picture(after, part, before))
+            for position in told(before, after):
+                while position and position not in canvas.places:
+                    position = position.rpartition("-")[0]
+                for place in canvas.places.get(position, ()):
+                    box = place.box.inset(-WIDE)
+                    reached.paste(0, (box.x, box.y, box.right, box.bottom))
+            assert reached.getbbox() is None, part
+            assert picture(after, part, after).tobytes() == canvas.image.tobytes()
+
+
+def test_a_moved_camp_is_outlined_where_it_stands_and_where_it_stood():
+    view = endless_winter.view_of(3, endless_winter.MIDDLE)
+    start = next(name for name, camps in view.camps.items() if camps[0] and not any(camps[1:]))
+    goal = next(name for name, camps in view.camps.items() if not camps[0] and name != start)
+    camps = {name: list(there) for name, there in view.camps.items()}
+    camps[goal][0], camps[start][0] = camps[start][0], 0
+    after = msgspec.structs.replace(view, camps=camps)
+    assert told(view, after) == {f"camp-{start}-1", f"camp-{goal}-1"}
+    canvas = drawing_of("endless_winter", "map").paint(after, "map", endless_winter.words_of(), {})
+    outlined = picture(after, "map", view)
+    for position in (f"camp-{goal}-1", f"camp-{start}"):
+        box = canvas.places[position][0].box
+        edge = (box.middle[0], box.y)
+        assert outlined.getpixel(edge) != canvas.image.getpixel(edge), position
+
+
+def test_a_taken_card_is_an_outlined_gap_and_the_counts_of_who_took_it_are_outlined():
+    before = stone_age.view_of(3, stone_age.MIDDLE)
+    slot = next(number for number, card in enumerate(before.row) if card)
+    row = [None if number == slot else card for number, card in enumerate(before.row)]
+    taker = msgspec.structs.replace(before.players[1], card_count=9, wood=before.players[1].wood + 7)
+    after = msgspec.structs.replace(before, row=row, players=[before.players[0], taker, before.players[2]])
+    assert told(before, after) == {f"card-{slot + 1}", "player-2-card", "player-2-wood"}
+
+
+def test_only_views_of_the_same_seat_of_the_same_game_can_be_compared():
+    view, own = stone_age.view_of(2, stone_age.MIDDLE), stone_age.view_of(2, stone_age.MIDDLE, 0)
+    other = stone_age.view_of(3, stone_age.MIDDLE)
+    for since in (own, other, endless_winter.view_of(2, endless_winter.MIDDLE)):
+        with pytest.raises(OtherView, match="What changed can only be shown between two positions of one game"):
+            draw(view, "board", stone_age.words_of(), {}, since)
+
+
+@pytest.mark.parametrize("name", metas())
+@pytest.mark.parametrize("seat", [None, 1])
+def test_what_a_seat_cannot_see_changes_neither_outlines_nor_marks(name, seat):
+    rules = game(name)
+    positions = random_game(name, 3, "outlines")
+    for step in (len(positions) // 3, len(positions) // 2):
+        state, earlier = rules.unpack(positions[step]), rules.unpack(positions[step - 9])
+        marks = dict.fromkeys((c.position for d in rules.decisions_seen_by(state, seat) for c in d.choices), "A")
+        exchanged, exchanged_earlier = rules.copy(state), rules.copy(earlier)
+        rules.resample(exchanged, seat, Randomness("exchange"))
+        rules.resample(exchanged_earlier, seat, Randomness("exchange earlier"))
+        assert rules.to_json(exchanged) != rules.to_json(state)
+        for part in (*rules.meta.parts, *rules.meta.commands):
+            views = [rules.view(each, seat) for each in (state, earlier, exchanged, exchanged_earlier)]
+            # The seed was exchanged as well; a game has but one.
+            first, second, third, fourth = (msgspec.structs.replace(view, commitment="") for view in views)
+            shown, hidden = picture(first, part, second, marks), picture(third, part, fourth, marks)
+            assert shown.tobytes() == hidden.tobytes(), part
+
+
+@pytest.mark.parametrize("name", metas())
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_choice_with_a_position_is_marked_on_the_board_and_on_a_part_of_it(name, seats):
+    rules = game(name)
+    kinds: dict[str, bytes] = {}
+    for packed in random_game(name, seats, f"marks-{seats}")[::3]:
+        state = rules.unpack(packed)
+        for seat in rules.deciding(state)[:1]:
+            for choice in shortcuts(rules, state, seat):
+                if choice.position:
+                    kinds.setdefault(choice.position, packed)
+    assert len(kinds) > 12
+    plain: dict[tuple[bytes, str], bytes] = {}
+    for position, packed in kinds.items():
+        view = rules.view(rules.unpack(packed), None)
+        marked = []
+        for part in rules.meta.parts:
+            if (packed, part) not in plain:
+                plain[packed, part] = picture(view, part).tobytes()
+            if picture(view, part, marks={position: "A"}).tobytes() != plain[packed, part]:
+                marked.append(part)
+        assert "board" in marked, position
+        assert len(marked) > 1 or position.startswith("column-"), position

@@ -113,7 +113,7 @@ def pieces(plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[s
             )
             yield piece(plan.panels[panel], shows, paint_panel, marked)
     if "scores" in plan.panels:
-        scores = ([points_of(view, player) for player in view.players], view.order)
+        scores = [points_of(view, player) for player in view.players]
         box = plan.panels["scores"]
         yield piece(box, scores, partial(draw_track, box=box, view=view))
     draw_player = draw_board if plan.large else draw_strip

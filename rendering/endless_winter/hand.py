@@ -108,12 +108,12 @@ def _card(canvas: Canvas, box: Box, card: str, count: int, low: bool, words: Wor
     points = COMPONENTS.tribe[card].points
     draw_points(canvas, band, points)
     name = words.say(Phrase(f"card-{card}"))
+    if count > 1:
+        name = words.say(Phrase("picture-cards", {"count": count, "card": name}))
     canvas.text(band.left_part(band.across - (POINTS if points else 0)), name, 36, weight="bold", ink=theme.WHITE)
     inner = box.inset(16, 10).without_top(band.down + 8)
     picture = inner.top_part(PORTRAIT)
     canvas.icon_in(icons.icon(f"tribe-{card}", PORTRAIT - 4), picture)
-    if count > 1:
-        canvas.text(picture.right_part(96), f"×{count}", 52, weight="bold", across="right", ink=TRIBE_BAND)
     lines = tribe_signs(card, low)
     for groups, row in zip(lines, inner.without_top(PORTRAIT + 6).rows(len(lines), 4), strict=True):
         draw_signs(canvas, row, groups, 58, centred=True)

@@ -155,7 +155,7 @@ EDGES = (1, 4, 2, 3, 0, 5)
 
 def glyph_spots(count: int) -> list[Point]:
     """Where the glyphs of so many rulers go, in heights from the middle: each on a side of its own colour."""
-    points = corners(0.9)
+    points = corners(0.83)
     found: list[Point] = []
     for number in range(min(count, len(EDGES))):
         edge = next(edge for edge in EDGES if edge % count == number)

@@ -9,7 +9,9 @@ from rendering.endless_winter.players import points_of
 from rules.endless_winter.view import EndlessWinterView
 
 SHORTEST = 50
-NUMBERED = 5
+STEPS = (5, 10, 20, 25, 50, 100)
+APART = 64
+"""How far numbers are apart at least."""
 TOKEN = 44
 ICON = 56
 BACK = 16
@@ -29,23 +31,23 @@ def draw_track(canvas: Canvas, box: Box, view: EndlessWinterView) -> None:
     path = inner.without_left(ICON + 40)
     path = path.left_part(path.across - 30)
     length = length_of(view)
-    numbered = NUMBERED if length <= 2 * SHORTEST else 2 * NUMBERED
+    numbered = next((step for step in STEPS if path.across * step >= APART * length), length)
+    marked = 1 if length <= 2 * SHORTEST else numbered // 5
 
     def across(points: int) -> int:
         return path.x + round(path.across * max(0, min(points, length)) / length)
 
     ground = path.y + 50
     canvas.panel(Box(path.x - 4, ground, path.across + 8, 4), theme.UMBER, 2)
-    for points in range(length + 1):
+    for points in range(0, length + 1, marked):
         tall = points % numbered == 0
         mark = Box(across(points) - 2, ground, 4, 9 if tall else 5)
         canvas.panel(mark if tall else mark._replace(x=mark.x + 1, across=2), theme.UMBER, 1)
         if tall:
             label = Box(across(points) - 28, ground + 8, 56, path.bottom - ground - 8)
             canvas.text(label, str(points), canvas.smallest, across="centre", ink=theme.CHARCOAL)
-    order = sorted(view.players, key=lambda player: view.order.index(player.seat) if player.seat in view.order else 9)
     together: dict[int, int] = {}
-    for player in reversed(order):
+    for player in view.players:
         points = points_of(view, player)
         behind = together.get(points, 0)
         together[points] = behind + 1

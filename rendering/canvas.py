@@ -1,17 +1,19 @@
-"""The surface that pictures are drawn on: smooth panels, icons, and text that reports where it went."""
+"""The surface that pictures are drawn on: panels of hide on stone, icons, and text that reports where it went."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable, Hashable
 from typing import Literal, NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from rendering.boxes import Box
+from rendering.edges import cut, rim, shade
 from rendering.fonts import CAPITAL, LINE, Weight, font
+from rendering.layers import LAYERS, Layer
 from rendering.lettering import fit
-from rendering.sketch import FINER
-from rendering.theme import CHARCOAL, Colour
+from rendering.noise import material, wall
+from rendering.theme import CHARCOAL, SLATE, UMBER, Colour, mixed
 
 Across = Literal["left", "centre", "right"]
 Down = Literal["top", "middle", "bottom"]
@@ -29,6 +31,14 @@ class Lettered(NamedTuple):
     size: int
 
 
+WALL_GRAIN, PANEL_GRAIN, SLATE_GRAIN = 0.3, 0.1, 0.22
+"""How strong the grain of the wall is, and that of what lies on it, calm enough to read on."""
+SHADED = 110
+"""A panel at least so high darkens towards its edges."""
+SHADE_DEPTH = 34
+SHADOW = 7
+WORN = 7
+"""How far in an edge cut by hand may stray, rounded up."""
 Shape = Literal["box", "disc", "hexagon"]
 
 
@@ -43,9 +53,11 @@ class Place(NamedTuple):
 class Canvas:
     """A picture in the making."""
 
-    def __init__(self, across: int, down: int, ground: Colour) -> None:
-        self.image = Image.new("RGB", (across, down), ground)
+    def __init__(self, across: int, down: int, ground: Colour, name: Hashable = None) -> None:
+        self.image = wall(ground, WALL_GRAIN, across, down)
         self.texts: list[Lettered] = []
+        self.name = name
+        """What the ground shows; finished pieces are kept only upon a ground with a name."""
         self.places: dict[str, list[Place]] = {}
         """Places by the names of their positions, such as choices have."""
         self._draw = ImageDraw.Draw(self.image)
@@ -66,6 +78,7 @@ class Canvas:
         made.image = self.image.copy()
         made.texts = list(self.texts)
         made.places = {name: list(places) for name, places in self.places.items()}
+        made.name = self.name
         made._draw = ImageDraw.Draw(made.image)
         return made
 
@@ -73,38 +86,93 @@ class Canvas:
         """Note where a position is; one that lies at several places is noted several times."""
         self.places.setdefault(name, []).append(Place(box, shape, radius))
 
-    def panel(self, box: Box, fill: Colour, radius: int = 16, line: Colour | None = None, thick: int = 0) -> None:
-        """A rectangle with round corners; only the corners need smoothing."""
-        radius = min(radius, box.across // 2, box.down // 2)
-        if line is not None and thick:
-            self.panel(box, line, radius)
-            self.panel(box.inset(thick), fill, max(0, radius - thick))
+    def kept(self, box: Box, shows: Hashable, paint: Callable[[Canvas], object]) -> None:
+        """Paint within a box, or take what was painted there when it last showed the same."""
+        if self.name is None:
+            paint(self)
             return
-        last_x, last_y = box.right - 1, box.bottom - 1
-        if box.across > 2 * radius:
-            self._draw.rectangle((box.x + radius, box.y, last_x - radius, last_y), fill)
-        if box.down > 2 * radius:
-            self._draw.rectangle((box.x, box.y + radius, last_x, last_y - radius), fill)
-        if radius:
-            self._corners(box, fill, radius, corner(radius, radius))
+        key = (self.name, box, shows)
+        layer = LAYERS.get(key)
+        if layer is None:
+            before, self.places = self.places, {}
+            written = len(self.texts)
+            paint(self)
+            piece = self.image.crop((box.x, box.y, box.right, box.bottom))
+            layer = Layer(piece, tuple(self.texts[written:]), tuple(self.places.items()))
+            LAYERS.put(key, layer)
+            self.places = before
+        else:
+            self.image.paste(layer.image, (box.x, box.y))
+            self.texts += layer.texts
+        for name, places in layer.places:
+            self.places.setdefault(name, []).extend(places)
 
-    def _corners(self, box: Box, colour: Colour, radius: int, quarter: Image.Image) -> None:
-        right, bottom = box.right - radius, box.bottom - radius
-        self.image.paste(colour, (box.x, box.y), quarter)
-        self.image.paste(colour, (right, box.y), quarter.transpose(Image.Transpose.FLIP_LEFT_RIGHT))
-        self.image.paste(colour, (box.x, bottom), quarter.transpose(Image.Transpose.FLIP_TOP_BOTTOM))
-        self.image.paste(colour, (right, bottom), quarter.transpose(Image.Transpose.ROTATE_180))
+    def panel(
+        self,
+        box: Box,
+        fill: Colour,
+        radius: int = 16,
+        line: Colour | None = None,
+        thick: int = 0,
+        grain: float = PANEL_GRAIN,
+        stuff: str = "hide",
+    ) -> None:
+        """A piece of hide or stone cut by hand, edged by a brush; a large one darkens towards its edges."""
+        if min(box.across, box.down) <= 0:
+            return
+        seed = (box.x * 7 + box.y * 13) % 97
+        if line is not None and thick:
+            self._at_edges(line, box, cut(box.across, box.down, radius, seed), radius + thick + WORN)
+            box = box.inset(thick)
+            radius = max(0, radius - thick)
+            if min(box.across, box.down) <= 0:
+                return
+        mask = cut(box.across, box.down, radius, seed + 1)
+        laid = material(stuff, fill, grain, box.across, box.down)
+        edge = radius + WORN
+        self._at_edges(laid, box, mask, edge)
+        inside = box.inset(edge)
+        if min(inside.across, inside.down) > 0:
+            piece = laid.crop((edge, edge, edge + inside.across, edge + inside.down))
+            self.image.paste(piece, (inside.x, inside.y))
+        if box.down >= SHADED and box.across >= SHADED:
+            depth = shade(box.across, box.down, radius, SHADE_DEPTH, seed + 1)
+            self._at_edges(mixed(fill, UMBER, 0.55), box, depth, 2 * SHADE_DEPTH)
+
+    def _at_edges(self, what: Image.Image | Colour, box: Box, mask: Image.Image, edge: int) -> None:
+        """Lay something through a mask, but only so far in from the edges of the box."""
+        if min(box.across, box.down) <= 2 * edge:
+            self.image.paste(what, (box.x, box.y), mask)
+            return
+        middle = box.down - 2 * edge
+        for strip in (
+            Box(0, 0, box.across, edge),
+            Box(0, box.down - edge, box.across, edge),
+            Box(0, edge, edge, middle),
+            Box(box.across - edge, edge, edge, middle),
+        ):
+            part = (strip.x, strip.y, strip.right, strip.bottom)
+            laid = what.crop(part) if isinstance(what, Image.Image) else what
+            self.image.paste(laid, (box.x + strip.x, box.y + strip.y), mask.crop(part))
+
+    def slab(self, box: Box, radius: int = 16) -> None:
+        """A slab of dark slate, for what stands above all else."""
+        self.panel(box, SLATE, radius, mixed(SLATE, CHARCOAL, 0.6), 4, SLATE_GRAIN, "stone")
+
+    def shadow(self, box: Box, radius: int = 16) -> None:
+        """The shadow of a panel that is to lie in the box."""
+        wide = box.inset(-2 * SHADOW)
+        mask = Image.new("L", (wide.across // 2, wide.down // 2), 0)
+        inset = SHADOW
+        ImageDraw.Draw(mask).rounded_rectangle(
+            (inset, inset + 3, mask.width - inset, mask.height - inset + 3), radius // 2, fill=140
+        )
+        soft = mask.filter(ImageFilter.GaussianBlur(SHADOW / 2)).resize((wide.across, wide.down))
+        self.image.paste(CHARCOAL, (wide.x, wide.y), soft)
 
     def frame(self, box: Box, colour: Colour, radius: int, thick: int) -> None:
         """Only the edge of a rectangle with round corners."""
-        last_x, last_y = box.right - 1, box.bottom - 1
-        left, right = box.x + radius, last_x - radius
-        top, bottom = box.y + radius, last_y - radius
-        self._draw.rectangle((left, box.y, right, box.y + thick - 1), colour)
-        self._draw.rectangle((left, box.bottom - thick, right, last_y), colour)
-        self._draw.rectangle((box.x, top, box.x + thick - 1, bottom), colour)
-        self._draw.rectangle((box.right - thick, top, last_x, bottom), colour)
-        self._corners(box, colour, radius, corner(radius, thick))
+        self.image.paste(colour, (box.x, box.y), rim(box.across, box.down, radius, thick, (box.x + box.y) % 97))
 
     def line(self, start: tuple[int, int], end: tuple[int, int], colour: Colour, thick: int) -> None:
         """A straight line."""
@@ -151,16 +219,3 @@ class Canvas:
         lettered = Lettered("\n".join(fitted.lines), box, reached, fitted.size)
         self.texts.append(lettered)
         return lettered
-
-
-@lru_cache(maxsize=64)
-def corner(radius: int, thick: int) -> Image.Image:
-    """The upper left quarter of a disc, or of a ring so thick, as a mask."""
-    fine = radius * FINER
-    mask = Image.new("L", (fine, fine), 0)
-    draw = ImageDraw.Draw(mask)
-    draw.ellipse((0, 0, 2 * fine - 1, 2 * fine - 1), fill=255)
-    if thick < radius:
-        inner = thick * FINER
-        draw.ellipse((inner, inner, 2 * fine - 1 - inner, 2 * fine - 1 - inner), fill=0)
-    return mask.reduce(FINER)

@@ -10,8 +10,11 @@ from typing import TypeAlias
 from PIL import Image
 
 from rendering import theme
-from rendering.sketch import FINER, Sketch
+from rendering.glyphs import figure, token
+from rendering.sketch import Sketch
 from rendering.theme import BONE, CHARCOAL, CLAY, GOLD, ICE, ICE_DEEP, OCHRE, RED_OCHRE, STONE, WHITE, WOOD, Colour
+
+__all__ = ["DRAWINGS", "circle", "die", "drawing", "faint", "figure", "icon", "painted", "token", "upon"]
 
 Drawing: TypeAlias = Callable[[Sketch], None]
 
@@ -38,78 +41,79 @@ def drawing(name: str) -> Callable[[Drawing], Drawing]:
     return named
 
 
-@lru_cache(maxsize=512)
+MASTER = 128
+"""Icons up to this size are scaled down from one drawing."""
+
+
+@lru_cache(maxsize=1024)
 def icon(name: str, size: int) -> Image.Image:
     """The icon of that name, so many pixels wide and high."""
+    if size >= MASTER:
+        return _drawn(name, size)
+    return _drawn(name, MASTER).resize((size, size), Image.Resampling.BICUBIC, reducing_gap=2)
+
+
+@lru_cache(maxsize=256)
+def _drawn(name: str, size: int) -> Image.Image:
     sketch = Sketch(size)
     DRAWINGS[name](sketch)
     return sketch.done()
 
 
-@lru_cache(maxsize=128)
-def token(seat: int, size: int) -> Image.Image:
-    """A seat's disc with its glyph."""
-    sketch = Sketch(size)
-    style = theme.SEATS[seat % len(theme.SEATS)]
-    sketch.circle((50, 50), 46, style.colour, CHARCOAL, 5)
-    sketch.circle((50, 50), 41, None, theme.mixed(style.colour, WHITE, 0.35), 3)
-    GLYPHS[style.glyph](sketch, style.ink)
-    return sketch.done()
-
-
 @lru_cache(maxsize=32)
 def circle(size: int, closed: bool) -> Image.Image:
-    """An empty circle for a person, crossed where nobody may go."""
+    """An empty place for a person, the ground showing through; crossed where nobody may go."""
     sketch = Sketch(size)
-    sketch.circle((50, 50), 44, None if closed else theme.mixed(BONE, WHITE, 0.6), theme.ASH, 6)
+    if not closed:
+        sketch.circle((50, 50), 42, theme.mixed(BONE, WHITE, 0.4), None)
+    pale = sketch.done()
+    pale.putalpha(pale.getchannel("A").point([round(value * 0.72) for value in range(256)]))
+    sketch = Sketch(size)
+    sketch.circle((50, 50), 42, None, theme.mixed(theme.ASH, theme.UMBER, 0.4), 6)
     if closed:
         for ends in (((34, 34), (66, 66)), ((66, 34), (34, 66))):
             sketch.line(ends, theme.ASH, 7)
-    return sketch.done()
+    pale.alpha_composite(sketch.done())
+    return pale
 
 
 @lru_cache(maxsize=32)
 def die(face: int, size: int) -> Image.Image:
-    """A die showing a face."""
+    """A die of bone showing a face."""
     sketch = Sketch(size)
-    sketch.block((8, 8, 92, 92), WHITE, CHARCOAL, 6, 18)
-    for pip in PIPS[face]:
-        sketch.circle(pip, 8, CHARCOAL, None)
+    _bone_die(sketch, face)
     return sketch.done()
 
 
-def _triangle(sketch: Sketch, ink: Colour) -> None:
-    sketch.polygon([(50, 22), (76, 68), (24, 68)], ink, None)
+def _bone_die(sketch: Sketch, face: int) -> None:
+    sketch.block((8, 8, 92, 92), theme.mixed(BONE, WHITE, 0.5), CHARCOAL, 6, 22)
+    sketch.line([(18, 86), (84, 86)], theme.mixed(BONE, theme.UMBER, 0.4), 5)
+    for pip in PIPS[face]:
+        sketch.circle(pip, 8, CHARCOAL, None)
 
 
-def _ring(sketch: Sketch, ink: Colour) -> None:
-    sketch.circle((50, 50), 20, None, ink, 11)
+@lru_cache(maxsize=64)
+def faint(name: str, size: int, share: float = 0.4) -> Image.Image:
+    """An icon as if rubbed off, so much of it left."""
+    image = icon(name, size)
+    pale = image.copy()
+    pale.putalpha(image.getchannel("A").point([round(value * share) for value in range(256)]))
+    return pale
 
 
-def _cross(sketch: Sketch, ink: Colour) -> None:
-    sketch.line([(32, 32), (68, 68)], ink, 13)
-    sketch.line([(68, 32), (32, 68)], ink, 13)
-
-
-def _bars(sketch: Sketch, ink: Colour) -> None:
-    for x in (34, 50, 66):
-        sketch.line([(x, 32), (x, 68)], ink, 9)
-
-
-GLYPHS: dict[str, Callable[[Sketch, Colour], None]] = {
-    "triangle": _triangle,
-    "ring": _ring,
-    "cross": _cross,
-    "bars": _bars,
-}
+@lru_cache(maxsize=64)
+def painted(name: str, size: int, colour: Colour, share: float) -> Image.Image:
+    """Only the outline of an icon filled with one pigment, as on a wall."""
+    image = icon(name, size)
+    flat = Image.new("RGBA", image.size, (*colour, 0))
+    flat.putalpha(image.getchannel("A").point([round(value * share) for value in range(256)]))
+    return flat
 
 
 def upon(sketch: Sketch, name: str, corner: tuple[float, float], share: float) -> None:
     """A smaller icon upon another."""
-    fine = round(sketch.size * FINER * share)
-    small = Sketch(fine)
-    DRAWINGS[name](small)
-    sketch.paste(small.done(), corner)
+    with sketch.part(corner, share):
+        DRAWINGS[name](sketch)
 
 
 # Goods
@@ -117,12 +121,12 @@ def upon(sketch: Sketch, name: str, corner: tuple[float, float], share: float) -
 
 @drawing("food")
 def _food(sketch: Sketch) -> None:
-    sketch.line([(44, 58), (20, 82)], CHARCOAL, 18)
-    for knob in ((12, 78), (22, 88)):
+    sketch.line([(46, 56), (18, 84)], CHARCOAL, 18)
+    for knob in ((11, 80), (21, 90)):
         sketch.circle(knob, 8, BONE, CHARCOAL, 5)
-    sketch.line([(46, 56), (20, 82)], BONE, 9)
-    sketch.oval((60, 40), (34, 25), MEAT, CHARCOAL, 6, -45)
-    sketch.arc((60, 42), 18, (195, 275), theme.mixed(MEAT, WHITE, 0.6), 6)
+    sketch.line([(46, 56), (19, 83)], BONE, 10)
+    sketch.shape([(36, 62), (36, 40), (52, 16), (78, 6), (94, 18), (92, 42), (72, 62), (50, 68)], MEAT, CHARCOAL, 6)
+    sketch.curve([(48, 40), (58, 24), (74, 16)], theme.mixed(MEAT, WHITE, 0.6), 6)
 
 
 @drawing("wood")
@@ -144,10 +148,13 @@ def _clay(sketch: Sketch) -> None:
 
 @drawing("stone")
 def _stone(sketch: Sketch) -> None:
-    sketch.polygon([(8, 70), (22, 32), (52, 16), (82, 34), (94, 72), (62, 86), (26, 84)], STONE, None)
-    sketch.polygon([(22, 32), (52, 16), (82, 34), (54, 48)], theme.mixed(STONE, WHITE, 0.5), None)
-    sketch.polygon([(54, 48), (82, 34), (94, 72), (62, 86)], theme.mixed(STONE, CHARCOAL, 0.25), None)
-    sketch.polygon([(8, 70), (22, 32), (52, 16), (82, 34), (94, 72), (62, 86), (26, 84)], None, CHARCOAL, 6)
+    outline = [(6, 72), (16, 38), (34, 18), (58, 14), (84, 32), (95, 70), (70, 88), (28, 87)]
+    sketch.shape(outline, STONE, None)
+    sketch.polygon([(20, 36), (38, 19), (60, 16), (82, 34), (54, 46)], theme.mixed(STONE, WHITE, 0.55), None)
+    sketch.polygon([(54, 46), (82, 34), (93, 70), (68, 86)], theme.mixed(STONE, CHARCOAL, 0.3), None)
+    sketch.shape(outline, None, CHARCOAL, 6)
+    sketch.line([(54, 46), (20, 37)], theme.mixed(STONE, CHARCOAL, 0.5), 3)
+    sketch.line([(54, 46), (66, 84)], theme.mixed(STONE, CHARCOAL, 0.5), 3)
 
 
 @drawing("gold")
@@ -175,18 +182,14 @@ def _any(sketch: Sketch) -> None:
 # People, tools and what they make
 
 
-@drawing("person")
-def _person(sketch: Sketch) -> None:
-    sketch.polygon([(50, 38), (72, 46), (84, 92), (16, 92), (28, 46)], OCHRE, CHARCOAL, 6)
-    sketch.circle((50, 27), 18, OCHRE, CHARCOAL, 6)
-
-
 @drawing("tool")
 def _tool(sketch: Sketch) -> None:
-    sketch.line([(22, 90), (70, 20)], CHARCOAL, 17)
-    sketch.line([(22, 90), (70, 20)], WOOD, 8)
-    sketch.polygon([(40, 12), (72, 10), (92, 34), (88, 56), (72, 44), (54, 36)], STONE, CHARCOAL, 6)
-    sketch.line([(62, 20), (78, 34)], theme.mixed(STONE, WHITE, 0.6), 5)
+    sketch.line([(20, 92), (70, 18)], CHARCOAL, 17)
+    sketch.line([(21, 90), (69, 20)], WOOD, 9)
+    sketch.shape([(38, 16), (56, 6), (76, 10), (92, 30), (92, 54), (80, 50), (70, 40), (52, 32)], STONE, CHARCOAL, 6)
+    sketch.curve([(54, 16), (70, 20), (82, 34)], theme.mixed(STONE, WHITE, 0.7), 5)
+    for x, y in ((56, 30), (62, 38)):
+        sketch.line([(x, y), (x + 14, y - 12)], theme.OCHRE_LIGHT, 4)
 
 
 @drawing("agriculture")
@@ -200,19 +203,18 @@ def _agriculture(sketch: Sketch) -> None:
 
 @drawing("die")
 def _die(sketch: Sketch) -> None:
-    sketch.block((10, 10, 90, 90), WHITE, CHARCOAL, 6, 18)
-    for pip in PIPS[5]:
-        sketch.circle(pip, 8, CHARCOAL, None)
+    _bone_die(sketch, 5)
 
 
 @drawing("hut")
 def _hut(sketch: Sketch) -> None:
-    sketch.line([(42, 6), (56, 28)], CHARCOAL, 6)
-    sketch.line([(58, 6), (44, 28)], CHARCOAL, 6)
-    sketch.polygon([(50, 18), (90, 90), (10, 90)], theme.OCHRE_LIGHT, CHARCOAL, 6)
-    sketch.polygon([(50, 50), (64, 90), (36, 90)], CHARCOAL, None)
-    sketch.line([(37, 50), (30, 63)], RED_OCHRE, 5)
-    sketch.line([(63, 50), (70, 63)], RED_OCHRE, 5)
+    sketch.line([(40, 4), (58, 30)], CHARCOAL, 6)
+    sketch.line([(60, 4), (42, 30)], CHARCOAL, 6)
+    sketch.shape([(50, 16), (66, 46), (92, 90), (50, 95), (8, 90), (34, 46)], theme.OCHRE_LIGHT, CHARCOAL, 6)
+    sketch.shape([(50, 50), (62, 92), (38, 92)], CHARCOAL, None)
+    for side in (-1, 1):
+        sketch.line([(50 + 12 * side, 46), (50 + 20 * side, 62)], RED_OCHRE, 5)
+        sketch.line([(50 + 20 * side, 66), (50 + 28 * side, 82)], RED_OCHRE, 5)
 
 
 @drawing("field")
@@ -244,11 +246,13 @@ def _building(sketch: Sketch) -> None:
 
 @drawing("points")
 def _points(sketch: Sketch) -> None:
-    for ray in range(12):
-        angle = ray * pi / 6
-        start = (50 + 30 * cos(angle), 50 + 30 * sin(angle))
-        sketch.line([start, (50 + 45 * cos(angle), 50 + 45 * sin(angle))], RED_OCHRE, 7)
-    sketch.circle((50, 50), 28, GOLD, CHARCOAL, 5)
+    for ray in range(11):
+        angle = ray * pi / 5.5 + 0.2
+        start = (50 + 33 * cos(angle), 50 + 33 * sin(angle))
+        sketch.line([start, (50 + 48 * cos(angle), 50 + 48 * sin(angle))], RED_OCHRE, 8)
+    sketch.circle((50, 50), 27, GOLD, CHARCOAL, 5)
+    spiral = [(50, 50), (57, 48), (55, 58), (44, 58), (40, 46), (50, 37), (63, 42)]
+    sketch.curve(spiral, theme.mixed(OCHRE, RED_OCHRE, 0.4), 5)
 
 
 @drawing("card")
@@ -289,9 +293,21 @@ def _strike(sketch: Sketch) -> None:
 
 @drawing("flame")
 def _flame(sketch: Sketch) -> None:
-    outer = [(50, 4), (72, 34), (84, 62), (74, 86), (50, 96), (26, 86), (16, 62), (30, 42), (38, 52), (40, 26)]
-    sketch.polygon(outer, (226, 96, 32), CHARCOAL, 5)
-    sketch.polygon([(52, 44), (66, 66), (62, 84), (50, 90), (38, 84), (34, 68), (44, 64)], GOLD, None)
+    outer = [
+        (54, 2),
+        (66, 24),
+        (84, 48),
+        (84, 76),
+        (66, 96),
+        (36, 96),
+        (16, 78),
+        (18, 52),
+        (32, 38),
+        (38, 50),
+        (42, 22),
+    ]
+    sketch.shape(outer, (222, 92, 34), CHARCOAL, 5)
+    sketch.shape([(52, 42), (66, 62), (66, 80), (50, 91), (36, 80), (36, 66), (46, 62)], GOLD, None)
 
 
 @drawing("first")

@@ -149,10 +149,14 @@ def _shortened(text: str) -> str:
     return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1] + CUT
 
 
+QUALITY = 88
+"""At which letters stay as sharp as drawn, while the grain of stone and hide takes a quarter of a lossless file."""
+
+
 def encode(image: Image.Image) -> bytes:
-    """The picture as lossless WebP: method 1 makes half of PNG's bytes sooner; method 0 is quicker yet, but larger."""
+    """The picture as WebP: method 2 makes hardly larger files than the slower ones."""
     file = BytesIO()
-    image.save(file, "WEBP", lossless=True, method=1, quality=0)
+    image.save(file, "WEBP", quality=QUALITY, method=2)
     return file.getvalue()
 
 

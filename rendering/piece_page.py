@@ -34,7 +34,7 @@ def paint_page(piece: Piece, words: Words, fill: Colour, high: int, figure: Figu
     ground = Box(MARGIN, head.bottom + GAP, across, high)
     text = Box(MARGIN, ground.bottom + GAP, across, below)
     canvas = Canvas(WIDTH, (text if lines else ground).bottom + MARGIN, theme.HIDE)
-    canvas.panel(head, theme.CHARCOAL)
+    canvas.slab(head)
     inner = head.inset(PAD, 8)
     canvas.text(inner.top_part(66), words.say(piece.name), 54, weight="bold", ink=theme.BONE)
     canvas.text(inner.without_top(66), words.say(piece.kind), 34, ink=theme.OCHRE_LIGHT)

@@ -53,7 +53,7 @@ def paint_plot(views: Sequence[View], words: Words) -> Canvas:
     course = [drawing_of(view.game, OVERVIEW).standing(view) for view in views]
     canvas = Canvas(WIDTH, HEIGHT, theme.HIDE)
     title = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, TITLE)
-    canvas.panel(title, theme.CHARCOAL)
+    canvas.slab(title)
     text = words.say(Phrase("picture-course", {"turns": len(course) - 1}))
     canvas.text(title.inset(20, 4), text, 46, weight="bold", ink=theme.BONE)
     panel = Box(MARGIN, title.bottom + 16, title.across, HEIGHT - title.bottom - 16 - MARGIN)

@@ -6,25 +6,28 @@ from typing import NamedTuple, TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
 
-HIDE: Colour = (206, 174, 130)
-HIDE_SHADE: Colour = (188, 153, 107)
-BONE: Colour = (246, 238, 220)
-BONE_SHADE: Colour = (228, 214, 186)
-CHARCOAL: Colour = (43, 36, 32)
-ASH: Colour = (122, 109, 96)
-OCHRE: Colour = (201, 128, 42)
-OCHRE_LIGHT: Colour = (232, 186, 106)
-RED_OCHRE: Colour = (160, 60, 36)
-ICE: Colour = (196, 220, 230)
-ICE_DEEP: Colour = (94, 146, 172)
-MOSS: Colour = (142, 158, 96)
-MOSS_LIGHT: Colour = (204, 213, 166)
-WHITE: Colour = (255, 252, 245)
+HIDE: Colour = (128, 107, 86)
+"""The wall behind everything."""
+HIDE_SHADE: Colour = (96, 72, 50)
+BONE: Colour = (243, 231, 206)
+BONE_SHADE: Colour = (224, 205, 170)
+CHARCOAL: Colour = (40, 32, 28)
+ASH: Colour = (112, 98, 86)
+OCHRE: Colour = (196, 122, 44)
+OCHRE_LIGHT: Colour = (230, 182, 106)
+RED_OCHRE: Colour = (156, 52, 30)
+ICE: Colour = (200, 221, 228)
+ICE_DEEP: Colour = (86, 136, 162)
+MOSS: Colour = (132, 146, 88)
+MOSS_LIGHT: Colour = (206, 211, 160)
+WHITE: Colour = (254, 249, 238)
+UMBER: Colour = (110, 74, 44)
+SLATE: Colour = (48, 37, 30)
 
-WOOD: Colour = (143, 92, 50)
-CLAY: Colour = (202, 98, 58)
-STONE: Colour = (146, 147, 148)
-GOLD: Colour = (240, 190, 48)
+WOOD: Colour = (136, 86, 48)
+CLAY: Colour = (194, 92, 54)
+STONE: Colour = (146, 145, 142)
+GOLD: Colour = (236, 184, 58)
 
 
 class SeatStyle(NamedTuple):
@@ -36,12 +39,17 @@ class SeatStyle(NamedTuple):
 
 
 SEATS = (
-    SeatStyle((205, 66, 40), WHITE, "triangle"),
-    SeatStyle((28, 88, 158), WHITE, "ring"),
-    SeatStyle((248, 204, 66), CHARCOAL, "cross"),
-    SeatStyle((34, 30, 30), WHITE, "bars"),
+    SeatStyle((22, 58, 124), WHITE, "wolf"),
+    SeatStyle((170, 44, 28), WHITE, "bison"),
+    SeatStyle((194, 146, 218), CHARCOAL, "lion"),
+    SeatStyle((136, 190, 104), CHARCOAL, "eagle"),
 )
 """Apart in hue for most eyes, and in lightness for all."""
+
+
+def seat_style(seat: int) -> SeatStyle:
+    """The style of a seat; from the fifth on they begin anew."""
+    return SEATS[seat % len(SEATS)]
 
 
 def mixed(first: Colour, second: Colour, share: float) -> Colour:

@@ -1,4 +1,4 @@
-"""The header, and the action columns with the figures that stand in them."""
+"""The action columns with the figures that stand in them."""
 
 from __future__ import annotations
 
@@ -10,55 +10,24 @@ from rendering.boxes import Box
 from rendering.canvas import Canvas
 from rendering.endless_winter.marks import MARK, mark_place
 from rendering.endless_winter.signs import Group, Icon, draw_signs, signs
-from rendering.fonts import width
 from rendering.theme import Colour
 from rules.endless_winter.board import COLUMNS, REST
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.view import EndlessWinterView
-from rules.engine.phrases import Phrase
-from rules.engine.wording import Words
 
 PLACES = (*COLUMNS, REST)
 COLOURS: dict[str, Colour] = {
-    "initiate": (242, 208, 178),
-    "develop": (226, 214, 232),
-    "migrate": (216, 226, 186),
-    "hunt": (240, 214, 164),
-    "rest": (206, 214, 232),
+    "initiate": (232, 196, 164),
+    "develop": (222, 206, 208),
+    "migrate": (214, 214, 174),
+    "hunt": (234, 206, 150),
+    "rest": (196, 204, 212),
 }
 LINE = 42
 FIGURE = 64
 OTHERS = 32
 REST_SIGNS: list[Group] = [(Icon("draw"),), (Icon("tip"),)]
 """Draw a card, then an animal may be tipped (EW 3.2)."""
-
-
-def draw_header(canvas: Canvas, box: Box, view: EndlessWinterView, words: Words) -> None:
-    """Round and phase, who decides, and everybody in turn order."""
-    canvas.panel(box, theme.CHARCOAL)
-    inner = box.inset(20, 6)
-    side = 52
-    order = inner.right_part(len(view.order) * (side + 34) - 34)
-    for place, seat in enumerate(view.order):
-        x = order.x + place * (side + 34)
-        spot = Box(x, order.y, side, order.down)
-        canvas.place(f"order-{place + 1}", spot.centred(side, side), "disc")
-        if seat in view.deciding:
-            canvas.panel(Box(x - 6, inner.y - 2, side + 12, inner.down + 4), theme.OCHRE, 14)
-        canvas.icon_in(icons.token(seat, side), spot)
-        if place:
-            chevron = Box(x - 28, order.y, 22, order.down)
-            canvas.text(chevron, "›", 40, weight="bold", ink=theme.ASH, across="centre")
-    phase = Phrase(f"phase-{view.phase}")
-    text = words.say(Phrase("picture-header", {"round": view.round, "phase": phase}) if view.round else phase)
-    title = inner.left_part(min(width(text, 44, "bold") + 8, 620))
-    canvas.text(title, text, 44, weight="bold", ink=theme.BONE)
-    if view.deciding:
-        flame = Box(title.right + 30, inner.y, 44, inner.down)
-        canvas.icon_in(icons.icon("flame", 44), flame)
-        names = words.list([words.name(seat) for seat in view.deciding])
-        room = Box(flame.right + 10, inner.y, order.x - flame.right - 36, inner.down)
-        canvas.text(room, names, 38, ink=theme.BONE)
 
 
 def mark_spot(box: Box) -> Box:
@@ -68,7 +37,8 @@ def mark_spot(box: Box) -> Box:
 
 def draw_column_ground(canvas: Canvas, name: str, box: Box, title: str) -> None:
     """What never changes: the name of the column and its actions."""
-    canvas.panel(box, COLOURS[name], 18, theme.HIDE_SHADE, 3)
+    canvas.shadow(box)
+    canvas.panel(box, COLOURS[name], 18, theme.HIDE_SHADE, 4)
     spot = mark_spot(box)
     canvas.icon_in(icons.icon(f"column-{name}", MARK - 6), spot)
     canvas.text(Box(spot.right + 8, spot.y, box.right - spot.right - 18, MARK), title, 36, weight="bold")
@@ -98,7 +68,7 @@ def draw_column(canvas: Canvas, name: str, box: Box, view: EndlessWinterView, ma
         standing = view.columns[name]
         first = bottom.left_part(FIGURE)
         canvas.place(f"figure-{name}-1", first, "disc")
-        canvas.icon_in(icons.token(standing[0], FIGURE) if standing else icons.circle(FIGURE, False), first)
+        canvas.icon_in(icons.figure(standing[0], FIGURE) if standing else icons.circle(FIGURE, False), first)
         draw_signs(
             canvas, bottom.without_left(FIGURE + 8).left_part(88), signs(COMPONENTS.columns[name].bottom.effect), 40
         )
@@ -127,12 +97,12 @@ def _figures(canvas: Canvas, box: Box, seats: Sequence[int], position: str, firs
                 line, place = divmod(number, in_row)
                 x = rows[line].right - (in_row - place) * (side + 2)
                 spot = Box(x, rows[line].y, side, rows[line].down)
-                canvas.icon_in(icons.token(seat, side), spot)
+                canvas.icon_in(icons.figure(seat, side), spot)
                 canvas.place(f"{position}-{first + number}", spot.centred(side, side), "disc")
             return
     cells = [cell for row in box.rows(2, 0) for cell in row.columns(2, 0)]
     for cell, (seat, count) in zip(cells, Counter(seats).items(), strict=False):
-        canvas.icon_in(icons.token(seat, OTHERS), cell.left_part(OTHERS))
+        canvas.icon_in(icons.figure(seat, OTHERS), cell.left_part(OTHERS))
         canvas.text(cell.without_left(OTHERS + 2), f"×{count}", 27, weight="bold")
 
 

@@ -8,16 +8,25 @@ from collections.abc import Sequence
 from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas
-from rendering.endless_winter.layout import GAP, MARGIN, WIDTH, page
-from rendering.endless_winter.market import CULTURE, TRIBE, draw_culture, tribe_signs
-from rendering.endless_winter.signs import Icon, draw_signs
+from rendering.endless_winter.layout import GAP, MARGIN, TITLE, WIDTH, page
+from rendering.endless_winter.market import (
+    POINTS,
+    TRIBE,
+    TRIBE_BAND,
+    draw_band,
+    draw_culture,
+    draw_points,
+    tribe_signs,
+)
+from rendering.endless_winter.signs import draw_signs
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.view import EndlessWinterView, PlayerView
 from rules.engine.phrases import Phrase
 from rules.engine.wording import Words
 
 COLUMNS = 4
-CARD = 292
+CARD = 420
+PORTRAIT = 150
 NOTE = 96
 
 
@@ -57,7 +66,7 @@ def _cards(
 ) -> Canvas:
     counted = sorted(Counter(cards).items(), key=lambda item: (item[0] in COMPONENTS.culture, item[0]))
     rows = max(1, -(-len(counted) // COLUMNS))
-    header = page()
+    header = page(TITLE)
     area = Box(MARGIN, header.bottom + GAP, header.across, rows * CARD + (rows - 1) * GAP)
     shown = [(label, lying) for label, lying in notes if lying]
     canvas = Canvas(WIDTH, area.bottom + MARGIN + len(shown) * (NOTE + GAP), theme.HIDE)
@@ -78,7 +87,7 @@ def _cards(
 
 
 def _header(canvas: Canvas, box: Box, title: str, counts: Sequence[tuple[str, int]]) -> None:
-    canvas.panel(box, theme.CHARCOAL)
+    canvas.slab(box)
     inner = box.inset(20, 6)
     across = 120
     for number, (icon, count) in enumerate(counts):
@@ -90,22 +99,24 @@ def _header(canvas: Canvas, box: Box, title: str, counts: Sequence[tuple[str, in
 
 
 def _card(canvas: Canvas, box: Box, card: str, count: int, low: bool, words: Words) -> None:
+    canvas.shadow(box, 12)
     if card in COMPONENTS.culture:
         draw_culture(canvas, box, card, words, "", True)
-        canvas.frame(box, theme.mixed(CULTURE, theme.CHARCOAL, 0.4), 12, 3)
         return
-    canvas.panel(box, TRIBE, 12, theme.mixed(TRIBE, theme.CHARCOAL, 0.4), 3)
-    inner = box.inset(10, 8)
-    head = inner.top_part(50)
-    right = head.right_part(76)
+    canvas.panel(box, TRIBE, 12, theme.HIDE_SHADE, 3)
+    band = draw_band(canvas, box, TRIBE_BAND, 54)
     points = COMPONENTS.tribe[card].points
-    if points:
-        draw_signs(canvas, right, [(str(points), Icon("points"))], 40)
+    draw_points(canvas, band, points)
     name = words.say(Phrase(f"card-{card}"))
-    text = words.say(Phrase("picture-cards", {"count": count, "card": name})) if count > 1 else name
-    canvas.text(head.left_part(head.across - (80 if points else 0)), text, 36, weight="bold")
-    for groups, row in zip(tribe_signs(card, low), inner.without_top(56).rows(3, 4), strict=False):
-        draw_signs(canvas, row, groups, 50)
+    if count > 1:
+        name = words.say(Phrase("picture-cards", {"count": count, "card": name}))
+    canvas.text(band.left_part(band.across - (POINTS if points else 0)), name, 36, weight="bold", ink=theme.WHITE)
+    inner = box.inset(16, 10).without_top(band.down + 8)
+    picture = inner.top_part(PORTRAIT)
+    canvas.icon_in(icons.icon(f"tribe-{card}", PORTRAIT - 4), picture)
+    lines = tribe_signs(card, low)
+    for groups, row in zip(lines, inner.without_top(PORTRAIT + 6).rows(len(lines), 4), strict=True):
+        draw_signs(canvas, row, groups, 58, centred=True)
 
 
 def _note(canvas: Canvas, box: Box, label: Phrase, cards: Sequence[str], words: Words) -> None:

@@ -14,7 +14,9 @@ WIDTH = 1600
 MARGIN = 20
 GAP = 16
 PAD = 12
-HEADER = 72
+HEADER = 124
+TITLE = 72
+"""The heights of the header of a board, and of a simple title."""
 TRACKS = ("offering", "reverence")
 CULTURE_ROWS, CULTURE_COLUMNS = 2, 4
 GROUND_ROWS, GROUND_COLUMNS = 2, 3
@@ -50,9 +52,9 @@ def layout(part: str, seats: int, megaliths: str) -> Layout:
     }[part](seats, megaliths)
 
 
-def page() -> Box:
+def page(down: int = HEADER) -> Box:
     """The header at the top of every picture."""
-    return Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEADER)
+    return Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, down)
 
 
 def below(box: Box, down: int, gap: int = GAP) -> Box:
@@ -65,7 +67,8 @@ def strips(above: Box, seats: int, down: int) -> list[Box]:
     return below(above, seats * down + (seats - 1) * 10).rows(seats, 10)
 
 
-STRIP = 134
+STRIP = 186
+SCORES = 100
 PILE_TITLE = 150
 
 
@@ -76,7 +79,8 @@ def _board(seats: int, megaliths: str) -> Layout:
     market = below(middle, 356)
     piles = below(market, 76)
     stones = below(piles, 152)
-    players = strips(stones, seats, STRIP)
+    scores = below(stones, SCORES)
+    players = strips(scores, seats, STRIP)
     map_panel = middle.left_part(884)
     right = middle.without_left(884 + GAP)
     idols = right.bottom_part(330)
@@ -84,7 +88,7 @@ def _board(seats: int, megaliths: str) -> Layout:
     culture = market.left_part(948)
     grounds = market.without_left(948 + GAP)
     panels = {"map": map_panel, "megaliths": grid_panel, "idols": idols, "culture": culture, "grounds": grounds}
-    panels |= {"piles": piles, "stones": stones}
+    panels |= {"piles": piles, "stones": stones, "scores": scores}
     columns = actions.left_part(actions.across - 200 - GAP).columns(len(COLUMNS), GAP)
     places = dict(zip(_column_names(), (*columns, actions.right_part(200)), strict=True))
     places |= _grid("culture", _below_title(culture, 44), CULTURE_ROWS, CULTURE_COLUMNS)
@@ -143,7 +147,7 @@ def _idols(_seats: int, _megaliths: str) -> Layout:
 
 def _player(seats: int, _megaliths: str) -> Layout:
     header = page()
-    players = strips(header, seats, 426)
+    players = strips(header, seats, 542)
     return Layout(players[-1].bottom + MARGIN, header, {}, {}, players, large=True)
 
 
@@ -163,7 +167,7 @@ def _grid(name: str, area: Box, rows: int, columns: int) -> dict[str, Box]:
 def _stones(area: Box, seats: int, label: int) -> dict[str, Box]:
     found: dict[str, Box] = {}
     for era, row in enumerate(area.rows(2, 8), 1):
-        boxes = row.without_left(label).columns(BOARD.stones_open[seats], 8)
+        boxes = row.without_left(label).columns(BOARD.stones_open[max(seats, min(BOARD.stones_open))], 8)
         found |= {f"stone-{era}-{space}": box for space, box in enumerate(boxes, 1)}
     return found
 

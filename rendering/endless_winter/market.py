@@ -10,6 +10,7 @@ from rendering.canvas import Canvas
 from rendering.endless_winter.layout import PAD, PILE_TITLE, Layout
 from rendering.endless_winter.marks import MARK, draw_mark
 from rendering.endless_winter.signs import Group, Icon, draw_signs, fits, signs, stone_signs
+from rendering.fonts import width
 from rendering.theme import Colour
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.simple import halves
@@ -18,45 +19,64 @@ from rules.endless_winter.view import EndlessWinterView
 from rules.engine.phrases import Phrase
 from rules.engine.wording import Words
 
-CULTURE: Colour = (236, 226, 240)
-ANIMAL: Colour = (247, 228, 190)
-TRIBE: Colour = (246, 220, 198)
-STONE: Colour = (214, 230, 238)
-CLOSED: Colour = (206, 206, 200)
-TRADES = {
-    "hunter": "column-hunt",
-    "crafter": "column-develop",
-    "scout": "column-migrate",
-    "elder": "column-initiate",
-    "shaman": "idol",
-}
-"""What stands for each type of tribe card."""
+CULTURE: Colour = (236, 224, 206)
+CULTURE_BAND: Colour = (108, 66, 92)
+TRIBE_BAND: Colour = (150, 78, 42)
+ANIMAL: Colour = (240, 220, 176)
+TRIBE: Colour = (238, 214, 182)
+STONE: Colour = (204, 219, 224)
+CLOSED: Colour = (186, 182, 172)
 ERAS = ("I", "II")
 RADIUS = 12
-TAKEN = ("culture-", "animal-", "pile-", "stone-")
+POINTS = 84
+EMBLEM = 120
 SIGNS = 56
 """How high a row of icons is on a large card."""
 
 
-def draw_market(canvas: Canvas, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]) -> None:
-    """Everything that can be taken."""
+def shown_on_market(view: EndlessWinterView) -> dict[str, tuple[object, str]]:
+    """What each panel shows, and how the positions on it begin."""
+    return {
+        "culture": ((view.culture, view.culture_left), "culture-"),
+        "grounds": ((view.grounds, view.animals_left), "animal-"),
+        "piles": (view.piles, "pile-"),
+        "stones": ((view.stones_open, view.round <= FIRST_ERA_ROUNDS), "stone-"),
+    }
+
+
+def draw_panel_of_market(
+    canvas: Canvas, panel: str, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]
+) -> None:
+    """One panel of what can be taken."""
+    begins = shown_on_market(view)[panel][1]
     for position, box in plan.places.items():
-        if position.startswith(TAKEN):
+        if position.startswith(begins):
             canvas.place(position, box, radius=RADIUS)
+    {"culture": _cultures, "grounds": _grounds, "piles": _piles, "stones": _stones}[panel](
+        canvas, plan, view, words, marks
+    )
+
+
+def _cultures(canvas: Canvas, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]) -> None:
     title = {"first": view.culture_left[0], "second": view.culture_left[1]}
     _title(canvas, plan, "culture", "culture", words.say(Phrase("picture-culture", title)))
     for space, card in enumerate(view.culture, 1):
         place = f"culture-{space}"
         draw_culture(canvas, plan.places[place], card, words, marks.get(place, ""), plan.large)
+
+
+def _grounds(canvas: Canvas, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]) -> None:
     _title(canvas, plan, "grounds", "animal", words.say(Phrase("picture-grounds", {"left": view.animals_left})))
     for space, species in enumerate(view.grounds, 1):
         place = f"animal-{space}"
         _animal(canvas, plan.places[place], species, words, marks.get(place, ""), plan.large)
+
+
+def _piles(canvas: Canvas, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]) -> None:
     _title(canvas, plan, "piles", "tribe", words.say(Phrase("picture-tribe")))
     for pile, left in view.piles.items():
         place = f"pile-{pile}"
         _pile(canvas, plan.places[place], pile, left, words, marks.get(place, ""), plan.large)
-    _stones(canvas, plan, view, words, marks)
 
 
 def _title(canvas: Canvas, plan: Layout, panel: str, icon: str, text: str) -> None:
@@ -70,10 +90,10 @@ def _title(canvas: Canvas, plan: Layout, panel: str, icon: str, text: str) -> No
     canvas.text(box.without_left(side + 8), text, round(32 * plan.scale), weight="bold")
 
 
-def _tile(canvas: Canvas, box: Box, fill: Colour, letter: str) -> Box:
+def _tile(canvas: Canvas, box: Box, fill: Colour, letter: str, stuff: str = "hide", radius: int = RADIUS) -> Box:
     """A card's ground; what is left of it beside the letter of a choice."""
-    line, thick = (theme.RED_OCHRE, 5) if letter else (theme.HIDE_SHADE, 2)
-    canvas.panel(box, fill, RADIUS, line, thick)
+    line, thick = (theme.RED_OCHRE, 5) if letter else (theme.HIDE_SHADE, 3)
+    canvas.panel(box, fill, radius, line, thick, 0.14 if stuff == "stone" else 0.1, stuff)
     return box.inset(8, 6)
 
 
@@ -85,28 +105,47 @@ def _first_line(canvas: Canvas, box: Box, letter: str) -> Box:
     return box.without_left(MARK)
 
 
+def draw_band(canvas: Canvas, box: Box, colour: Colour, down: int) -> Box:
+    """The painted band at the top of a card; where its name goes."""
+    canvas.panel(box.inset(6).top_part(down), colour, 8, None, 0, 0.2)
+    return box.inset(14, 6).top_part(down)
+
+
 def draw_culture(canvas: Canvas, box: Box, card: str | None, words: Words, letter: str, large: bool) -> None:
     """A culture card: its name, its effect in icons, and in words and with its points where there is room."""
     if card is None:
         canvas.panel(box, theme.mixed(CULTURE, theme.HIDE, 0.5), RADIUS)
         return
     culture = COMPONENTS.culture[card]
-    inner = _tile(canvas, box, CULTURE, letter)
-    head = _first_line(canvas, inner.top_part(46 if large else 70), letter)
     name = words.say(Phrase(f"card-{card}"))
+    inner = _tile(canvas, box, CULTURE, letter)
     if not large:
-        written = canvas.text(head, name, 30, weight="bold", down="top")
-        used = 70 if "\n" in written.text else 42
-        draw_signs(canvas, inner.without_top(used), signs(culture.effect), 46)
+        room = inner.across - 12 - (MARK if letter else 0)
+        lines = 1 if width(name, 30, "bold") <= room or width(name, canvas.smallest, "bold") <= room else 2
+        band = draw_band(canvas, box, CULTURE_BAND, 42 if lines == 1 else 70)
+        canvas.text(_first_line(canvas, band, letter), name, 30, weight="bold", ink=theme.WHITE)
+        draw_signs(canvas, inner.without_top(band.down + 4), signs(culture.effect), 48, centred=True)
         return
-    points = head.right_part(76)
-    draw_signs(canvas, points, [(str(culture.points), Icon("points"))], 40)
-    canvas.text(head.left_part(head.across - points.across - 4), name, 34, weight="bold")
-    body = inner.without_top(head.down + 2)
+    band = draw_band(canvas, box, CULTURE_BAND, 54)
+    draw_points(canvas, band, culture.points)
+    head = _first_line(canvas, band.left_part(band.across - POINTS), letter)
+    canvas.text(head, name, 34, weight="bold", ink=theme.WHITE)
+    body = inner.inset(4, 0).without_top(band.down + 8)
     groups = signs(culture.effect)
-    row = body.top_part(SIGNS if fits(canvas, groups, SIGNS, body.across) else 2 * SIGNS - 26)
-    draw_signs(canvas, row, groups, 54)
-    canvas.text(body.without_top(row.down + 2), words.say(culture.effect.describe()), 30, down="top")
+    tall = body.down > 4 * SIGNS
+    high = SIGNS + 14 if tall else SIGNS
+    if tall:
+        canvas.icon(icons.faint("culture", EMBLEM, 0.16), (box.right - EMBLEM - 2, box.bottom - EMBLEM - 8))
+    row = body.top_part(high if fits(canvas, groups, high, body.across) else 2 * high - 26)
+    draw_signs(canvas, row, groups, high - 2)
+    text = words.say(culture.effect.describe())
+    canvas.text(body.without_top(row.down + 2), text, 36 if tall else 30, down="top")
+
+
+def draw_points(canvas: Canvas, band: Box, points: int) -> None:
+    """What a card is worth at the end, at the right end of its band."""
+    if points:
+        draw_signs(canvas, band.right_part(POINTS), [(str(points), Icon("points"))], 42, ink=theme.WHITE, centred=True)
 
 
 def _animal(canvas: Canvas, box: Box, species: str | None, words: Words, letter: str, large: bool) -> None:
@@ -123,9 +162,10 @@ def _animal(canvas: Canvas, box: Box, species: str | None, words: Words, letter:
         row = right.without_top(70)
         draw_signs(canvas, row, [(Icon("tip"), ":"), *signs(COMPONENTS.animals[species].tip)], 50)
     else:
-        side = inner.down - 70
-        canvas.icon_in(icons.icon(f"animal-{species}", side), inner.top_part(side))
-        canvas.text(inner.bottom_part(70), name, 28, across="centre")
+        label = 38 if width(name, 30) <= inner.across else 70
+        side = inner.down - label
+        canvas.icon_in(icons.icon(f"animal-{species}", min(side, 112)), inner.top_part(side))
+        canvas.text(inner.bottom_part(label), name, 30, across="centre")
     if letter:
         draw_mark(canvas, Box(inner.x - 2, inner.y, MARK - 4, MARK - 4), letter)
 
@@ -138,7 +178,7 @@ def _pile(canvas: Canvas, box: Box, pile: str, left: int, words: Words, letter: 
     if letter:
         draw_mark(canvas, spot, letter)
     else:
-        canvas.icon_in(icons.icon(TRADES[pile], side - 4), spot)
+        canvas.icon_in(icons.icon(f"tribe-{pile}", side), spot)
     count = line.right_part(44)
     canvas.text(count, str(left), 32, weight="bold", across="right")
     name = Box(spot.right + 6, line.y, count.x - spot.right - 8, line.down)
@@ -188,7 +228,7 @@ def draw_stone(
     if stone is None:
         canvas.panel(box, theme.mixed(STONE, theme.HIDE, 0.6), RADIUS)
         return
-    inner = _tile(canvas, box, CLOSED if closed else STONE, letter)
+    inner = _tile(canvas, box, CLOSED if closed else STONE, letter, "stone", min(26, box.down // 3))
     row = inner.top_part(50) if large else inner.inset(-2, 0)
     if letter:
         side = min(MARK - 8, row.down)

@@ -7,12 +7,12 @@ from functools import lru_cache
 
 from PIL import Image
 
-from rendering import theme
+from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas
 from rendering.endless_winter.geometry import MegalithGrid
 from rendering.endless_winter.marks import draw_mark
-from rendering.endless_winter.pieces import megalith
+from rendering.endless_winter.pieces import megalith, shadow
 from rendering.endless_winter.signs import draw_signs, signs
 from rendering.endless_winter.symbols import arrow
 from rendering.sketch import Sketch
@@ -28,8 +28,13 @@ TILES: tuple[Colour, ...] = ((240, 228, 204), (230, 220, 206), (236, 222, 188), 
 START: Colour = (178, 176, 172)
 UPPER = 0.78
 """The size of a megalith on others compared with a cell."""
-LIFT = 0.05
+LIFT = 0.16
+"""How far each level lies higher, compared with a cell."""
 ROOM_FOR_WORDS = 170
+BARE = 76
+"""Rock so wide is painted."""
+HERD = ("animal-mammoth", "animal", "animal-rhino", "labor", "animal-beaver", "animal-sloth", "animal-glyptodon")
+PAINT = (theme.mixed(EARTH, theme.RED_OCHRE, 0.5), theme.mixed(EARTH, theme.CHARCOAL, 0.4))
 
 
 @lru_cache(maxsize=64)
@@ -43,7 +48,8 @@ def _arrows(directions: tuple[tuple[int, int], ...], size: int) -> Image.Image:
 
 def draw_ground(canvas: Canvas, panel: Box, grid: MegalithGrid, layout: str) -> None:
     """Empty cells, with the names of columns and rows."""
-    canvas.panel(panel, EARTH, 18, theme.HIDE_SHADE, 3)
+    canvas.panel(panel, EARTH, 18, theme.HIDE_SHADE, 4, 0.26, "stone")
+    _frieze(canvas, panel.inset(10), grid)
     for place, (tile, _) in cells(layout).items():
         box = grid.cell_box(place)
         canvas.panel(box.inset(1), TILES[tile], max(6, grid.cell // 12), theme.mixed(EARTH, theme.CHARCOAL, 0.35), 2)
@@ -54,6 +60,25 @@ def draw_ground(canvas: Canvas, panel: Box, grid: MegalithGrid, layout: str) -> 
     for y in range(grid.down):
         row = Box(grid.left - grid.names, grid.top + y * grid.cell, grid.names - 4, grid.cell)
         canvas.text(row, str(y + 1), size, weight="bold", ink=theme.BONE, across="right")
+
+
+def _frieze(canvas: Canvas, panel: Box, grid: MegalithGrid) -> None:
+    """Animals painted on the rock where the board leaves it bare."""
+    left, right = grid.left - grid.names - panel.x, panel.right - grid.left - grid.across * grid.cell
+    above = grid.top - grid.names - panel.y
+    below = panel.bottom - grid.top - grid.down * grid.cell
+    bare = [panel.left_part(left), panel.right_part(right), panel.top_part(above), panel.bottom_part(below)]
+    number = 0
+    for box in bare:
+        side = min(box.across, box.down)
+        if side < BARE:
+            continue
+        side = min(side - 8, 150)
+        wide = box.across > box.down
+        count = max(1, (box.across if wide else box.down) // (side + 30))
+        for spot in box.columns(count, 0) if wide else box.rows(count, 0):
+            canvas.icon_in(icons.painted(HERD[number % len(HERD)], side, PAINT[number % 2], 0.5), spot)
+            number += 1
 
 
 def draw_board(
@@ -115,15 +140,17 @@ def _megalith(canvas: Canvas, grid: MegalithGrid, place: str, owner: int) -> Non
     level = at(place)[2]
     box = grid.cell_box(place)
     if not level:
-        canvas.icon_in(megalith(owner, grid.cell - 6), box)
+        canvas.icon_in(shadow(round(grid.cell * 1.08)), box._replace(x=box.x + round(grid.cell * 0.07), y=box.y + 4))
+        canvas.icon_in(megalith(owner, grid.cell - 4), box)
         return
     side = round(grid.cell * UPPER)
     spot = box.centred(side, side)
     spot = spot._replace(y=spot.y - round(grid.cell * LIFT * level))
+    canvas.icon_in(shadow(round(side * 1.3)), spot._replace(x=spot.x + side // 12, y=spot.y + round(side * 0.3)))
     canvas.place(f"cell-{place}", spot, radius=round(side * 0.15))
     canvas.icon_in(megalith(owner, side, level), spot)
-    number = spot.inset(round(side * 0.06)).right_part(round(side * 0.4))
-    ink = theme.SEATS[owner].ink if owner >= 0 else theme.CHARCOAL
+    number = spot.inset(round(side * 0.06)).right_part(round(side * 0.42)).top_part(round(side * 0.66))
+    ink = theme.seat_style(owner).ink if owner >= 0 else theme.CHARCOAL
     canvas.text(number, str(level), max(canvas.smallest, round(side * 0.5)), weight="bold", ink=ink, across="centre")
 
 

@@ -1,46 +1,54 @@
-"""What stands on the boards in a seat's colour: villages and megaliths."""
+"""What stands on the megalith board: stones of some height, seen a little from the front."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFilter
 
 from rendering import theme
-from rendering.icons import GLYPHS
-from rendering.sketch import FINER, Sketch
+from rendering.glyphs import glyph, hut
+from rendering.sketch import Sketch
 from rendering.theme import CHARCOAL, STONE, WHITE
 from rules.endless_winter.board import NEUTRAL
 
 
-@lru_cache(maxsize=64)
 def village(seat: int, size: int) -> Image.Image:
-    """A house in a seat's colour with its glyph."""
-    style = theme.SEATS[seat]
-    sketch = Sketch(size)
-    sketch.polygon([(50, 3), (97, 42), (87, 42), (87, 96), (13, 96), (13, 42), (3, 42)], style.colour, CHARCOAL, 6)
-    _glyph(sketch, seat, (16, 26), 0.68)
-    return sketch.done()
+    """A hut in a seat's colour with its glyph."""
+    return hut(seat, size)
 
 
 @lru_cache(maxsize=64)
 def megalith(owner: int, size: int, level: int = 0) -> Image.Image:
-    """A block of stone, grey where it is nobody's; the higher, the lighter its edge."""
+    """A stone with its top and its front; grey where it is nobody's."""
     sketch = Sketch(size)
-    colour = STONE if owner == NEUTRAL else theme.SEATS[owner].colour
-    sketch.block((3, 3, 97, 97), theme.mixed(colour, CHARCOAL, 0.35), CHARCOAL, 5, 14)
-    sketch.block((6, 5, 94, 86), colour, None, 0, 12)
-    sketch.block((12, 9, 88, 16), theme.mixed(colour, WHITE, 0.4), None, 0, 3)
-    if level:
-        sketch.block((2, 2, 98, 98), None, WHITE, 5, 15)
-    if owner != NEUTRAL:
-        share = 0.56 if level else 0.8
-        _glyph(sketch, owner, (4, 20) if level else (10, 8), share)
+    own = None if owner == NEUTRAL else theme.seat_style(owner)
+    colour = STONE if own is None else own.colour
+    front = theme.mixed(colour, CHARCOAL, 0.55)
+    block = [(5, 24), (20, 10), (48, 6), (80, 9), (95, 22), (97, 60), (95, 90), (78, 98), (46, 99), (14, 97), (4, 86)]
+    sketch.shape(block, front, CHARCOAL, 5)
+    top = [(7, 24), (20, 9), (48, 5), (80, 8), (93, 22), (94, 54), (84, 68), (52, 72), (18, 69), (6, 56)]
+    sketch.shape(top, colour, CHARCOAL, 3.5)
+    sketch.curve([(12, 52), (12, 28), (24, 15), (48, 11), (74, 13)], theme.mixed(colour, WHITE, 0.55), 5)
+    crack = theme.mixed(front, CHARCOAL, 0.6)
+    for way in ([(22, 70), (25, 82), (20, 94)], [(58, 73), (55, 86), (60, 96)], [(84, 69), (82, 84)]):
+        sketch.line(way, crack, 3)
+    if own is None:
+        sketch.curve([(38, 18), (46, 34), (42, 46), (54, 60)], theme.mixed(colour, CHARCOAL, 0.45), 4)
+        sketch.line([(46, 34), (60, 30)], theme.mixed(colour, CHARCOAL, 0.45), 3)
+    elif level:
+        glyph(sketch, owner, (8, 16), 0.46)
+    else:
+        glyph(sketch, owner, (24, 11), 0.52)
     return sketch.done()
 
 
-def _glyph(sketch: Sketch, seat: int, corner: tuple[float, float], share: float) -> None:
-    style = theme.SEATS[seat]
-    small = Sketch(round(sketch.size * FINER * share))
-    GLYPHS[style.glyph](small, style.ink)
-    sketch.paste(small.done(), corner)
+@lru_cache(maxsize=16)
+def shadow(size: int) -> Image.Image:
+    """The soft shadow of a stone that lies above the ground."""
+    small = Image.new("L", (size, size), 0)
+    ImageDraw.Draw(small).ellipse((size * 0.12, size * 0.2, size * 0.88, size * 0.8), fill=190)
+    mask = small.filter(ImageFilter.GaussianBlur(size / 12))
+    shade = Image.new("RGBA", (size, size), (*CHARCOAL, 0))
+    shade.putalpha(mask)
+    return shade

@@ -9,6 +9,7 @@ from rendering.boxes import Box
 from rendering.canvas import Canvas, Lettered
 from rendering.endless_winter.market import CLOSED, STONE
 from rendering.endless_winter.signs import Group, Icon, draw_signs, signs, stone_signs
+from rendering.fonts import width
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.components import COMPONENTS, Side
 from rules.endless_winter.simple import halves
@@ -16,8 +17,9 @@ from rules.endless_winter.view import EndlessWinterView, PlayerView
 from rules.engine.phrases import Phrase
 from rules.engine.wording import Words
 
-LINE = 54
-NAME = 252
+LINE = 52
+NAME = 300
+BADGE, TOKEN = 124, 104
 CELLS = {
     "points": 118,
     "food": 126,
@@ -34,8 +36,15 @@ CELLS = {
     "bury": 88,
 }
 """The icon of each number and how wide it is drawn."""
-CHIEF, SLOT = 424, 184
-ANIMAL = 82
+UPPER = ("tool", "labor", "person", "camp", "village", "megalith")
+CARDS = ("hand", "deck", "discard", "eclipse", "bury")
+"""Which numbers stand beside the food track, and which below."""
+SLOT = 188
+ROOMY = 240
+"""A slot so wide tells what a stone in it brings, too."""
+FOOD = theme.mixed(theme.RED_OCHRE, theme.OCHRE_LIGHT, 0.5)
+FREE = theme.WHITE
+FOOD_CELL = 40
 
 
 def values(view: EndlessWinterView, player: PlayerView) -> dict[str, str]:
@@ -63,40 +72,66 @@ def points_of(view: EndlessWinterView, player: PlayerView) -> int:
 
 
 def draw_panel(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box) -> Box:
-    """A player's ground, edged in red while they decide; what is left inside."""
+    """A player's hide with a band in their colour, edged in red while they decide; what is left inside."""
     deciding = seat in view.deciding
-    line, thick = (theme.RED_OCHRE, 7) if deciding else (theme.HIDE_SHADE, 3)
+    line, thick = (theme.RED_OCHRE, 8) if deciding else (theme.HIDE_SHADE, 4)
     canvas.panel(box, theme.WHITE if deciding else theme.BONE, 18, line, thick)
-    return box.inset(16, 12)
+    return box.inset(20, 12)
 
 
 def draw_strip(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, words: Words) -> None:
-    """One player in two lines: numbers, then chief, stones and animals."""
+    """One player in three lines: food, goods and pieces; chief and cards; stones and animals."""
     player = view.players[seat]
+    numbers = values(view, player)
     inner = draw_panel(canvas, view, seat, box)
-    upper = inner.top_part(LINE)
-    canvas.icon_in(icons.token(seat, LINE), upper.left_part(LINE))
-    canvas.text(upper.without_left(LINE + 8).left_part(NAME), words.name(seat), 38, weight="bold")
-    x = upper.x + LINE + NAME + 16
-    for (icon, across), text in zip(CELLS.items(), values(view, player).values(), strict=True):
-        cell = Box(x, upper.y, across, upper.down)
-        written = _number(canvas, cell, icon, text, icon == "points")
-        canvas.place(f"player-{seat + 1}-{icon}", cell.up_to(written.taken.right).inset(-4, 3))
-        x += across
-    lower = inner.bottom_part(LINE)
-    _chief(canvas, lower.left_part(CHIEF), player, words)
-    canvas.place(f"player-{seat + 1}-chief", lower.left_part(CHIEF - 8))
-    x = lower.x + CHIEF
+    left = inner.left_part(BADGE)
+    canvas.icon_in(icons.token(seat, TOKEN), left.top_part(TOKEN + 2))
+    score = left.bottom_part(LINE)
+    canvas.icon_in(icons.icon("points", 50), score.left_part(50))
+    written = canvas.text(score.without_left(54), numbers["points"], 46, weight="bold")
+    canvas.place(f"player-{seat + 1}-points", score.up_to(written.taken.right + 2).inset(-4, 2))
+    upper, middle, lower = inner.without_left(BADGE + 22).rows(3, 2)
+    canvas.text(upper.left_part(NAME), words.name(seat), 42, weight="bold")
+    food = draw_food(canvas, upper.without_left(NAME + 14), player, numbers["food"], FOOD_CELL)
+    shared = (upper.right - food - 16) // len(UPPER)
+    right = upper.right - shared * len(UPPER)
+    for names, row in ((UPPER, upper), (CARDS, middle)):
+        for number, name in enumerate(names):
+            cell = Box(right + number * shared, row.y, shared, row.down)
+            written = _number(canvas, cell, name, numbers[name])
+            canvas.place(f"player-{seat + 1}-{name}", cell.up_to(written.taken.right).inset(-4, 3))
+    chief = middle._replace(across=right - middle.x - 16)
+    _chief(canvas, chief, player, words)
+    canvas.place(f"player-{seat + 1}-chief", chief.left_part(chief.across * 2 // 3))
     for slot in range(len(BOARD.slots)):
-        draw_slot(canvas, Box(x, lower.y, SLOT - 8, lower.down), player, slot)
-        x += SLOT
-    draw_animals(canvas, Box(x + 4, lower.y, lower.right - x - 4, lower.down), player, 42)
+        draw_slot(canvas, Box(lower.x + slot * SLOT, lower.y, SLOT - 10, lower.down), player, slot)
+    draw_animals(canvas, lower.without_left(len(BOARD.slots) * SLOT + 14), player, 50)
 
 
-def _number(canvas: Canvas, cell: Box, icon: str, text: str, large: bool) -> Lettered:
-    side = 46 if large else 40
+def draw_food(canvas: Canvas, box: Box, player: PlayerView, text: str, cell: int) -> int:
+    """The food track: filled up to what there is, dark past the limit, a hand where labor is passed; its right end."""
+    side = round(cell * 1.15)
+    canvas.icon_in(icons.icon("food", side), box.left_part(side))
+    across = round(cell * 2.05)
+    number = Box(box.x + side + 4, box.y, across, box.down)
+    canvas.text(number, text, round(cell * 0.92), weight="bold")
+    x = number.right + 2
+    down = round(cell * 1.08)
+    for space in range(1, BOARD.limits.food_most + 1):
+        spot = Box(x, box.y + (box.down - down) // 2, cell - 3, down)
+        fill = FOOD if space <= player.food else FREE if space <= player.food_limit else CLOSED
+        canvas.panel(spot, fill, 7, theme.UMBER if space <= player.food_limit else theme.ASH, 2)
+        if space in BOARD.food_track.labor_icons:
+            canvas.icon_in(icons.icon("labor", cell - 9), spot)
+        x += cell
+    canvas.place(f"player-{player.seat + 1}-food", Box(box.x, box.y, x - box.x, box.down).inset(-4, 2))
+    return x
+
+
+def _number(canvas: Canvas, cell: Box, icon: str, text: str) -> Lettered:
+    side = 42
     canvas.icon_in(icons.icon(icon, side), cell.left_part(side))
-    return canvas.text(cell.without_left(side + 5), text, 42 if large else 35, weight="bold")
+    return canvas.text(cell.without_left(side + 4), text, 36, weight="bold")
 
 
 def chief_signs(player: PlayerView) -> list[Group]:
@@ -116,10 +151,12 @@ def side_signs(side: Side) -> list[Group]:
 def _chief(canvas: Canvas, box: Box, player: PlayerView, words: Words) -> None:
     if not player.chief:
         return
-    canvas.icon_in(icons.icon("chief", LINE - 6), box.left_part(LINE))
-    rest = box.without_left(LINE + 6)
-    canvas.text(rest.left_part(166), words.say(Phrase(f"chief-{player.chief}")), 32)
-    draw_signs(canvas, rest.without_left(174), chief_signs(player), 40)
+    canvas.icon_in(icons.icon("chief", LINE - 4), box.left_part(LINE + 4))
+    rest = box.without_left(LINE + 14)
+    name = words.say(Phrase(f"chief-{player.chief}"))
+    across = min(width(name, 34), 260)
+    canvas.text(rest.left_part(across + 4), name, 34)
+    draw_signs(canvas, rest.without_left(across + 24), chief_signs(player), 44)
 
 
 def draw_slot(canvas: Canvas, box: Box, player: PlayerView, slot: int, size: int = 40) -> None:
@@ -132,6 +169,8 @@ def draw_slot(canvas: Canvas, box: Box, player: PlayerView, slot: int, size: int
     canvas.panel(box, theme.mixed(CLOSED, theme.BONE, 0.6), 12, theme.HIDE_SHADE, 2)
     price = BOARD.slots[slot]
     groups: list[Group] = [(Icon("sacred-stone"), ":"), (str(price.food), Icon("food"), str(price.tools), Icon("tool"))]
+    if box.across > ROOMY:
+        groups = [(*groups[0], *groups[1], "→"), *signs(COMPONENTS.tracks.slots[slot])]
     draw_signs(canvas, box.inset(4, 3), groups, size - 5, centred=True)
 
 

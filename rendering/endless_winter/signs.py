@@ -81,6 +81,11 @@ def _amount(number: str, name: str) -> Group:
     return (Icon(name),) if number == "1" else (number, Icon(name))
 
 
+def _labor(count: int) -> Group:
+    """Labor in halves; half a labor has an icon of its own."""
+    return (Icon("labor-half"),) if count == 1 else _amount(halves(count), "labor")
+
+
 def signs(effect: object) -> list[Group]:
     """What an effect does."""
     if type(effect) in PLAIN:
@@ -89,12 +94,11 @@ def signs(effect: object) -> list[Group]:
         case Gain():
             return [_amount(str(effect.count), effect.what)]
         case Labor():
-            return [_amount(halves(effect.halves), "labor")]
+            return [_labor(effect.halves)]
         case Points():
             return [(str(effect.count), Icon("points"))]
         case Pay():
-            number = halves(effect.count) if effect.what == "labor" else str(effect.count)
-            return [_amount(number, PAID[effect.what])]
+            return [_labor(effect.count) if effect.what == "labor" else _amount(str(effect.count), PAID[effect.what])]
         case Discard() | Move():
             return [_amount(str(effect.count), effect.tag)]
         case TribeCard():

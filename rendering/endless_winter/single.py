@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas
-from rendering.endless_winter.market import ANIMAL, CULTURE, STONE, TRADES, TRIBE, tribe_signs
+from rendering.endless_winter.land import TERRAIN
+from rendering.endless_winter.market import ANIMAL, CULTURE, STONE, TRIBE, tribe_signs
 from rendering.endless_winter.megaliths import START, TILES
 from rendering.endless_winter.players import side_signs
 from rendering.endless_winter.signs import Group, Icon, draw_signs, signs, stone_signs
-from rendering.endless_winter.symbols import TERRAIN
 from rendering.piece_page import paint_page
 from rendering.theme import Colour
 from rules.endless_winter.components import COMPONENTS
@@ -43,7 +43,7 @@ def _shown(kind: str, name: str) -> tuple[Colour, str, Rows]:
         card = COMPONENTS.culture[name]
         return CULTURE, "culture", [signs(card.effect), [(str(card.points), Icon("points"))]]
     if kind == "tribe":
-        return TRIBE, TRADES.get(name, "tribe"), tribe_signs(name)
+        return TRIBE, f"tribe-{name}", tribe_signs(name)
     if kind == "animal":
         return ANIMAL, f"animal-{name}", [[(Icon("tip"), ":"), *signs(COMPONENTS.animals[name].tip)]]
     if kind == "terrain":
@@ -53,7 +53,7 @@ def _shown(kind: str, name: str) -> tuple[Colour, str, Rows]:
     if kind == "chief":
         return theme.BONE, "chief", [side_signs(side) for side in COMPONENTS.chiefs[name].sides]
     if kind == "setup":
-        return TRIBE, TRADES.get(name, "tribe"), _setup(name)
+        return TRIBE, f"tribe-{name}", _setup(name)
     token = COMPONENTS.glacier_tokens.get(name) or COMPONENTS.rest_tokens[name]
     fill = theme.ICE if name in COMPONENTS.glacier_tokens else theme.BONE
     icon = "terrain-glacier" if name in COMPONENTS.glacier_tokens else "column-rest"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from rendering import theme
+from rendering.endless_winter.land import TERRAIN
 from rendering.icons import LEAF, drawing, upon
 from rendering.sketch import Sketch
 from rendering.theme import (
@@ -21,20 +24,10 @@ from rendering.theme import (
     Colour,
 )
 
-CULTURE: Colour = (112, 84, 140)
+CULTURE: Colour = (112, 74, 104)
 TRIBE: Colour = (178, 96, 52)
 NIGHT: Colour = (52, 58, 92)
 EARTH: Colour = (112, 78, 54)
-TERRAIN: dict[str, Colour] = {
-    "grassland": (200, 206, 124),
-    "forest": (116, 150, 92),
-    "lake": (126, 178, 204),
-    "hills": (214, 164, 104),
-    "mountain": (164, 158, 156),
-    "marsh": (150, 146, 108),
-    "glacier": (224, 238, 244),
-    "base": (240, 214, 160),
-}
 
 
 def arrow(sketch: Sketch, start: tuple[float, float], end: tuple[float, float], colour: Colour, thick: float) -> None:
@@ -42,11 +35,21 @@ def arrow(sketch: Sketch, start: tuple[float, float], end: tuple[float, float], 
     across, down = end[0] - start[0], end[1] - start[1]
     length = (across**2 + down**2) ** 0.5
     along = (across / length, down / length)
-    head = thick * 1.6
-    neck = (end[0] - along[0] * head, end[1] - along[1] * head)
-    sketch.line([start, neck], colour, thick)
-    side = (-along[1] * head, along[0] * head)
-    sketch.polygon([end, (neck[0] + side[0], neck[1] + side[1]), (neck[0] - side[0], neck[1] - side[1])], colour, None)
+    outline = []
+    for forward, aside in (
+        (0.0, 0.42),
+        (length - thick * 1.5, 0.5),
+        (length - thick * 1.6, 1.5),
+        (length, 0.0),
+        (length - thick * 1.6, -1.5),
+        (length - thick * 1.5, -0.5),
+        (0.0, -0.42),
+    ):
+        side = aside * thick
+        x = start[0] + along[0] * forward - along[1] * side
+        y = start[1] + along[1] * forward + along[0] * side
+        outline.append((x, y))
+    sketch.polygon(outline, colour, None)
 
 
 def _card(sketch: Sketch, colour: Colour) -> None:
@@ -58,11 +61,20 @@ def _card(sketch: Sketch, colour: Colour) -> None:
 
 @drawing("labor")
 def _labor(sketch: Sketch) -> None:
-    for x in (28, 42, 56, 70):
-        sketch.block((x - 7, 14 + abs(x - 49) * 0.4, x + 7, 60), OCHRE, CHARCOAL, 5, 7)
-    sketch.polygon([(21, 46), (77, 46), (80, 66), (70, 92), (32, 92), (20, 68)], OCHRE, CHARCOAL, 5)
-    sketch.polygon([(77, 54), (92, 40), (96, 50), (80, 72)], OCHRE, CHARCOAL, 5)
-    sketch.line([(26, 58), (74, 58)], OCHRE, 14)
+    fingers = [(20, 60), (12, 34), (19, 28), (28, 46), (26, 14), (35, 10), (42, 40), (44, 4), (54, 3), (56, 40)]
+    rest = [(64, 12), (73, 15), (70, 48), (84, 42), (93, 48), (80, 70), (68, 94), (36, 95)]
+    sketch.polygon([*fingers, *rest], OCHRE, CHARCOAL, 6)
+    sketch.curve([(32, 64), (48, 56), (64, 66)], theme.mixed(OCHRE, CHARCOAL, 0.5), 4)
+    sketch.curve([(38, 78), (50, 72), (60, 76)], theme.mixed(OCHRE, CHARCOAL, 0.5), 4)
+
+
+@drawing("labor-half")
+def _labor_half(sketch: Sketch) -> None:
+    left = [(52, 95), (36, 95), (20, 60), (12, 34), (19, 28), (28, 46), (26, 14), (35, 10), (42, 40), (44, 4), (52, 3)]
+    sketch.polygon(left, OCHRE, CHARCOAL, 6)
+    right = [(56, 40), (64, 12), (73, 15), (70, 48), (84, 42), (93, 48), (80, 70), (68, 94), (52, 95)]
+    for (x, y), (next_x, next_y) in pairwise(right):
+        sketch.line([(x, y), ((x + next_x) / 2, (y + next_y) / 2)], theme.ASH, 4)
 
 
 @drawing("draw")
@@ -87,25 +99,32 @@ def _hand(sketch: Sketch) -> None:
 
 @drawing("idol")
 def _idol(sketch: Sketch) -> None:
-    sketch.polygon([(36, 40), (64, 40), (78, 62), (62, 94), (38, 94), (22, 62)], GOLD, CHARCOAL, 6)
-    sketch.circle((50, 24), 18, GOLD, CHARCOAL, 6)
-    sketch.line([(38, 60), (50, 68), (62, 60)], CHARCOAL, 5)
-    sketch.circle((43, 23), 3, CHARCOAL, None)
-    sketch.circle((57, 23), 3, CHARCOAL, None)
+    figure = [(34, 44), (50, 38), (66, 44), (80, 66), (66, 84), (58, 98), (42, 98), (34, 84), (20, 66)]
+    sketch.shape(figure, GOLD, CHARCOAL, 6)
+    sketch.circle((50, 24), 19, GOLD, CHARCOAL, 6)
+    for y in (16, 24, 32):
+        sketch.curve([(35, y), (50, y + 4), (65, y)], theme.mixed(GOLD, CHARCOAL, 0.55), 4)
+    sketch.curve([(34, 58), (42, 66), (50, 60), (58, 66), (66, 58)], CHARCOAL, 5)
+    sketch.line([(50, 80), (50, 94)], CHARCOAL, 4)
 
 
 @drawing("megalith")
 def _megalith(sketch: Sketch) -> None:
-    sketch.polygon([(14, 44), (34, 42), (36, 94), (10, 94)], STONE, CHARCOAL, 5)
-    sketch.polygon([(66, 42), (86, 44), (90, 94), (64, 94)], theme.mixed(STONE, CHARCOAL, 0.2), CHARCOAL, 5)
-    sketch.polygon([(4, 18), (94, 12), (96, 38), (6, 42)], theme.mixed(STONE, WHITE, 0.35), CHARCOAL, 5)
+    dark = theme.mixed(STONE, CHARCOAL, 0.3)
+    sketch.shape([(12, 42), (33, 41), (37, 68), (37, 95), (9, 95), (10, 66)], STONE, CHARCOAL, 5)
+    sketch.shape([(66, 41), (87, 43), (91, 68), (91, 95), (63, 95), (64, 68)], dark, CHARCOAL, 5)
+    lintel = [(3, 18), (34, 11), (70, 10), (96, 15), (97, 36), (66, 41), (30, 42), (5, 41)]
+    sketch.shape(lintel, theme.mixed(STONE, WHITE, 0.4), CHARCOAL, 5)
+    for start, end in (((18, 56), (24, 72)), ((76, 58), (80, 74)), ((26, 24), (44, 21)), ((60, 28), (78, 25))):
+        sketch.line([start, end], dark, 3)
 
 
 @drawing("megalith-top")
 def _megalith_top(sketch: Sketch) -> None:
-    for left in (4, 52):
-        sketch.block((left, 54, left + 44, 92), STONE, CHARCOAL, 5, 6)
-    sketch.block((28, 14, 72, 52), theme.mixed(STONE, WHITE, 0.5), CHARCOAL, 5, 6)
+    for left in (3, 51):
+        sketch.shape([(left, 58), (left + 24, 54), (left + 46, 58), (left + 46, 93), (left, 93)], STONE, CHARCOAL, 5)
+    sketch.shape([(27, 16), (50, 10), (73, 16), (74, 52), (26, 52)], theme.mixed(STONE, WHITE, 0.6), CHARCOAL, 5)
+    arrow(sketch, (50, 48), (50, 18), RED_OCHRE, 8)
 
 
 @drawing("megalith-board")
@@ -124,19 +143,20 @@ def _megalith_tiles(sketch: Sketch) -> None:
 
 @drawing("bury")
 def _bury(sketch: Sketch) -> None:
-    sketch.block((32, 6, 68, 66), BONE, CHARCOAL, 5, 6)
-    sketch.line([(42, 20), (58, 20)], RED_OCHRE, 5)
-    sketch.polygon([(2, 94), (16, 60), (36, 48), (64, 48), (84, 60), (98, 94)], EARTH, CHARCOAL, 6)
-    for x, y in ((30, 74), (52, 66), (70, 80)):
-        sketch.circle((x, y), 4, theme.mixed(EARTH, BONE, 0.5), None)
+    sketch.block((32, 4, 68, 66), BONE, CHARCOAL, 5, 6)
+    sketch.line([(42, 18), (58, 18)], RED_OCHRE, 5)
+    sketch.line([(42, 30), (58, 30)], RED_OCHRE, 5)
+    sketch.shape([(2, 95), (10, 68), (30, 50), (50, 46), (70, 50), (90, 68), (98, 95), (50, 97)], EARTH, CHARCOAL, 6)
+    for x, y in ((26, 76), (46, 64), (56, 84), (76, 78)):
+        sketch.oval((x, y), (6, 4), theme.mixed(EARTH, BONE, 0.5), None)
 
 
 @drawing("camp")
 def _camp(sketch: Sketch) -> None:
-    sketch.polygon([(50, 16), (94, 88), (6, 88)], OCHRE, CHARCOAL, 7)
-    sketch.polygon([(50, 50), (66, 88), (34, 88)], CHARCOAL, None)
-    sketch.line([(50, 18), (44, 6)], CHARCOAL, 6)
-    sketch.line([(50, 18), (56, 6)], CHARCOAL, 6)
+    sketch.line([(40, 2), (58, 26)], CHARCOAL, 6)
+    sketch.line([(60, 2), (42, 26)], CHARCOAL, 6)
+    sketch.shape([(50, 12), (66, 44), (95, 90), (50, 95), (5, 90), (34, 44)], OCHRE, CHARCOAL, 6)
+    sketch.shape([(50, 46), (64, 92), (36, 92)], CHARCOAL, None)
 
 
 @drawing("move")
@@ -148,10 +168,12 @@ def _move(sketch: Sketch) -> None:
 
 @drawing("village")
 def _village(sketch: Sketch) -> None:
-    sketch.polygon([(70, 30), (98, 90), (44, 90)], OCHRE, CHARCOAL, 5)
-    sketch.polygon([(16, 56), (10, 90), (68, 90), (62, 56)], WOOD, CHARCOAL, 6)
-    sketch.polygon([(38, 16), (76, 60), (2, 60)], OCHRE_LIGHT, CHARCOAL, 6)
-    sketch.block((30, 66, 48, 90), CHARCOAL, None)
+    sketch.shape([(74, 26), (84, 52), (98, 92), (70, 95), (44, 92), (62, 52)], OCHRE, CHARCOAL, 5)
+    sketch.polygon([(12, 56), (8, 94), (68, 94), (64, 56)], WOOD, CHARCOAL, 6)
+    sketch.polygon([(38, 12), (46, 14), (78, 60), (38, 64), (0, 60), (30, 14)], OCHRE_LIGHT, CHARCOAL, 6)
+    for x in (20, 32, 46, 58):
+        sketch.line([(38 + (x - 38) * 0.4, 26), (x, 56)], theme.UMBER, 3)
+    sketch.shape([(30, 94), (30, 76), (38, 70), (47, 76), (47, 94)], CHARCOAL, None)
 
 
 @drawing("free-village")
@@ -180,17 +202,21 @@ def _tribe_discard(sketch: Sketch) -> None:
 @drawing("culture")
 def _culture(sketch: Sketch) -> None:
     _card(sketch, CULTURE)
-    sketch.arc((50, 50), 20, (-60, 220), BONE, 7)
-    sketch.arc((50, 50), 9, (120, 400), BONE, 6)
+    spiral = [(50, 50), (57, 47), (56, 60), (42, 62), (33, 48), (42, 32), (60, 31), (71, 48), (66, 68)]
+    sketch.curve(spiral, BONE, 7)
 
 
 @drawing("animal")
 def _animal(sketch: Sketch) -> None:
-    for x in (26, 38, 62, 72):
-        sketch.line([(x, 60), (x - 2, 90)], CHARCOAL, 8)
-    sketch.polygon([(12, 40), (34, 32), (60, 30), (74, 20), (92, 30), (94, 46), (78, 50), (70, 66), (24, 68)], OCHRE)
-    sketch.line([(76, 22), (70, 6), (80, 8)], CHARCOAL, 6)
-    sketch.line([(12, 42), (6, 60)], CHARCOAL, 5)
+    for x, lean in ((34, -3), (66, 3)):
+        sketch.line([(x, 60), (x + lean, 92)], CHARCOAL, 7)
+    back = [(6, 50), (14, 40), (34, 36), (54, 38), (64, 30), (72, 17), (84, 17), (97, 30), (94, 38), (82, 37), (76, 50)]
+    legs = [(72, 62), (76, 94), (68, 94), (62, 68), (46, 70), (30, 68), (24, 94), (17, 94), (17, 66), (8, 60)]
+    sketch.shape([*back, *legs], OCHRE, CHARCOAL, 5)
+    sketch.curve([(76, 18), (70, 4), (56, 2), (46, 10)], CHARCOAL, 6)
+    sketch.curve([(81, 17), (79, 6), (68, 3)], CHARCOAL, 4)
+    sketch.line([(7, 50), (2, 58)], CHARCOAL, 5)
+    sketch.circle((83, 26), 2.6, CHARCOAL, None)
 
 
 @drawing("animal-top")
@@ -229,35 +255,17 @@ def _rare(sketch: Sketch) -> None:
 
 @drawing("sacred-stone")
 def _sacred_stone(sketch: Sketch) -> None:
-    stone = [(50, 4), (78, 18), (92, 50), (80, 84), (50, 96), (20, 84), (8, 50), (22, 18)]
-    sketch.polygon(stone, ICE_DEEP, CHARCOAL, 6)
-    sketch.circle((50, 50), 24, None, WHITE, 6)
+    sketch.shape([(50, 2), (80, 14), (95, 48), (84, 84), (50, 98), (16, 84), (5, 48), (20, 14)], ICE_DEEP, CHARCOAL, 6)
+    sketch.circle((50, 50), 25, None, WHITE, 6)
     sketch.circle((50, 50), 9, WHITE, None)
+    for x, y in ((50, 14), (84, 50), (50, 86), (16, 50)):
+        sketch.circle((x, y), 4, WHITE, None)
 
 
 @drawing("fill-food")
 def _fill_food(sketch: Sketch) -> None:
     upon(sketch, "food", (0, 12), 0.86)
     arrow(sketch, (84, 90), (84, 34), RED_OCHRE, 11)
-
-
-@drawing("everyone")
-def _everyone(sketch: Sketch) -> None:
-    upon(sketch, "person", (-4, 10), 0.6)
-    upon(sketch, "person", (44, 10), 0.6)
-    upon(sketch, "person", (20, 32), 0.64)
-
-
-@drawing("chief")
-def _chief(sketch: Sketch) -> None:
-    antler = [(40, 38), (24, 28), (20, 6)]
-    for points in (antler, [(100 - x, y) for x, y in antler]):
-        sketch.line(points, CHARCOAL, 9)
-        middle = points[1]
-        sketch.line([middle, (middle[0] + (12 if middle[0] > 50 else -12), middle[1] - 12)], CHARCOAL, 7)
-    sketch.polygon([(34, 62), (66, 62), (86, 95), (14, 95)], OCHRE, CHARCOAL, 6)
-    sketch.circle((50, 50), 20, OCHRE, CHARCOAL, 6)
-    sketch.line([(36, 84), (50, 92), (64, 84)], RED_OCHRE, 6)
 
 
 @drawing("eclipse")
@@ -284,12 +292,13 @@ def _offering(sketch: Sketch) -> None:
 
 @drawing("reverence")
 def _reverence(sketch: Sketch) -> None:
-    sketch.polygon([(30, 22), (70, 22), (76, 94), (24, 94)], STONE, CHARCOAL, 6)
-    sketch.circle((50, 22), 19, STONE, CHARCOAL, 6)
-    sketch.line([(40, 20), (45, 20)], CHARCOAL, 5)
-    sketch.line([(55, 20), (60, 20)], CHARCOAL, 5)
-    for y in (50, 64, 78):
-        sketch.line([(40, y), (60, y)], RED_OCHRE, 6)
+    sketch.shape([(30, 30), (50, 26), (70, 30), (78, 64), (78, 95), (50, 98), (22, 95), (22, 64)], STONE, CHARCOAL, 6)
+    sketch.circle((50, 22), 20, STONE, CHARCOAL, 6)
+    for x in (42, 58):
+        sketch.circle((x, 20), 3.6, CHARCOAL, None)
+    sketch.curve([(42, 31), (50, 34), (58, 31)], CHARCOAL, 4)
+    for y in (54, 68, 82):
+        sketch.curve([(36, y), (50, y + 4), (64, y)], RED_OCHRE, 6)
 
 
 # Columns

@@ -3,47 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
-from math import sqrt
-
-from PIL import Image
 
 from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas
 from rendering.endless_winter.geometry import NARROW, Terrain
+from rendering.endless_winter.land import VARIANTS, choosable, glyph_spots, land, rule
 from rendering.endless_winter.marks import draw_mark
 from rendering.endless_winter.pieces import village
 from rendering.endless_winter.signs import Icon, draw_signs, signs
-from rendering.endless_winter.symbols import TERRAIN
-from rendering.sketch import Sketch
+from rendering.glyphs import tent
 from rendering.theme import Colour
 from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.state import NOMADS
+from rules.endless_winter.terrain import BASE, rulers
 from rules.endless_winter.view import EndlessWinterView
 
-WATER: Colour = (178, 196, 204)
+WATER: Colour = (168, 184, 190)
+GLYPH = 26
+"""The smallest glyph."""
 LEGEND = (("grassland", "forest"), ("lake", "hills"), ("mountain", "marsh"), ("glacier",))
 """The types explained in each corner of the map: upper left, upper right, lower left, lower right."""
-
-
-@lru_cache(maxsize=64)
-def hexagon(colour: Colour, size: int, line: Colour = theme.CHARCOAL, thick: float = 2.2) -> Image.Image:
-    """A hex with a pointy top."""
-    sketch = Sketch(size)
-    half = 25 * sqrt(3) * 0.985
-    corners = [(50.0, 0.8), (50 + half, 25.3), (50 + half, 74.7), (50.0, 99.2), (50 - half, 74.7), (50 - half, 25.3)]
-    sketch.polygon(corners, colour, line, thick)
-    return sketch.done()
-
-
-@lru_cache(maxsize=16)
-def hexagon_frame(size: int) -> Image.Image:
-    """The edge of a hex that can be chosen."""
-    sketch = Sketch(size)
-    half = 25 * sqrt(3) * 0.94
-    corners = [(50.0, 3), (50 + half, 26.5), (50 + half, 73.5), (50.0, 97), (50 - half, 73.5), (50 - half, 26.5)]
-    sketch.polygon(corners, None, theme.RED_OCHRE, 4)
-    return sketch.done()
 
 
 def icon_spot(plan: Terrain, name: str) -> Box:
@@ -55,11 +35,11 @@ def icon_spot(plan: Terrain, name: str) -> Box:
 
 def draw_ground(canvas: Canvas, panel: Box, plan: Terrain, types: Mapping[str, str], names: Mapping[str, str]) -> None:
     """Hexes by colour, icon and name, and what each type brings."""
-    canvas.panel(panel, WATER, 18, theme.HIDE_SHADE, 3)
+    canvas.panel(panel, WATER, 18, theme.HIDE_SHADE, 4, 0.16, "stone")
     size = round(plan.side * 2)
-    for name, (x, y) in plan.hexes.items():
+    for number, (name, (x, y)) in enumerate(plan.hexes.items()):
         kind = types.get(name, "base")
-        canvas.icon(hexagon(TERRAIN[kind], size), (x - size // 2, y - size // 2))
+        canvas.icon(land(kind, size, number % VARIANTS), (x - size // 2, y - size // 2))
         spot = icon_spot(plan, name)
         canvas.icon_in(icons.icon(f"terrain-{kind}", round(spot.across * 0.92)), spot)
         code = Box(spot.right + 4, spot.y, spot.across, spot.down)
@@ -86,7 +66,10 @@ def _legend(canvas: Canvas, plan: Terrain, names: Mapping[str, str]) -> None:
 
 def draw_map(canvas: Canvas, plan: Terrain, view: EndlessWinterView, marks: Mapping[str, str]) -> None:
     """Everything that stands on the terrain, and the letters of choices."""
+    sole = view.options.get("sole_majority") == "yes"
     for name in plan.hexes:
+        if name != BASE:
+            _rulers(canvas, plan, name, rulers(view, name, sole))
         for position in (f"hex-{name}", f"camp-{name}"):
             canvas.place(position, plan.hex_box(name), "hexagon")
         has_token = name in view.glacier_tokens
@@ -97,9 +80,11 @@ def draw_map(canvas: Canvas, plan: Terrain, view: EndlessWinterView, marks: Mapp
         if letter:
             size = round(plan.side * 2)
             x, y = plan.hexes[name]
-            canvas.icon(hexagon_frame(size), (x - size // 2, y - size // 2))
+            canvas.icon(choosable(size), (x - size // 2, y - size // 2))
             draw_mark(canvas, icon_spot(plan, name), letter)
     side = round(plan.side * 0.6)
+    if view.nomads is not None and view.nomads.token:
+        canvas.icon_in(icons.token(NOMADS, side), _around(plan.junctions[view.nomads.token], side))
     for junction, seat in view.villages.items():
         canvas.icon_in(village(seat, side), _around(plan.junctions[junction], side))
         canvas.place(f"village-{junction}", _around(plan.junctions[junction], side), "disc")
@@ -112,6 +97,19 @@ def draw_map(canvas: Canvas, plan: Terrain, view: EndlessWinterView, marks: Mapp
 
 def _around(middle: tuple[int, int], side: int) -> Box:
     return Box(middle[0] - side // 2, middle[1] - side // 2, side, side)
+
+
+def _rulers(canvas: Canvas, plan: Terrain, name: str, seats: list[int]) -> None:
+    """Who rules a hex: its edge in their colours, and their glyphs beside its name."""
+    if not seats:
+        return
+    size = round(plan.side * 2)
+    x, y = plan.hexes[name]
+    canvas.icon(rule(tuple(seats), size), (x - size // 2, y - size // 2))
+    side = max(GLYPH, round(plan.side * 0.28))
+    for (share_x, share_y), seat in zip(glyph_spots(len(seats)), seats, strict=False):
+        spot = (x + round(share_x * size), y + round(share_y * size))
+        canvas.icon_in(icons.token(seat, side), _around(spot, side))
 
 
 def _token(canvas: Canvas, plan: Terrain, name: str, token: str | None) -> None:
@@ -144,7 +142,7 @@ def _camps(canvas: Canvas, plan: Terrain, name: str, camps: list[int], lower: bo
         widths = [side + (number_across if count > 1 else 0) for _, count in row]
         left = x - (sum(widths) + 4 * (len(row) - 1)) // 2
         for (seat, count), across in zip(row, widths, strict=True):
-            canvas.icon(icons.token(seat, side), (left, top))
+            canvas.icon(tent(seat, side), (left, top))
             canvas.place(f"camp-{name}-{seat + 1}", Box(left, top, side, side), "disc")
             if count > 1:
                 room = Box(left + side, top, number_across, side)

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Hashable, Mapping
+from functools import lru_cache, partial
 
+import msgspec
+
+import rendering.people
 import rendering.stone_age.symbols  # noqa: F401  # gives the icons their names
 from rendering import icons, theme
 from rendering.canvas import Canvas
+from rendering.layers import said_by
 from rendering.stone_age.cards import draw_slot, draw_stack
 from rendering.stone_age.hand import paint_hand
 from rendering.stone_age.layout import WIDTH, Layout, layout, mark_box
-from rendering.stone_age.places import PLACES, draw_ground, draw_people
-from rendering.stone_age.players import draw_player, turn_phrase
+from rendering.stone_age.places import PLACES, closed, draw_ground, draw_people
+from rendering.stone_age.players import draw_player, points_of, turn_phrase
 from rendering.stone_age.scores import paint_scores
 from rules.engine.phrases import Phrase
 from rules.engine.wording import Words
-from rules.stone_age.board import BUILDING_PLACES, CARD_PLACES
+from rules.stone_age.board import BUILDING_PLACES, CARD_PLACES, HUNT
 from rules.stone_age.view import StoneAgeView
 
 PARTS = ("board", "village", "cards", "player", "hand")
 KEPT_LAYERS = 8
+encoder = msgspec.msgpack.Encoder()
 
 
 def paint(view: StoneAgeView, part: str, words: Words, marks: Mapping[str, str]) -> Canvas:
@@ -33,30 +38,59 @@ def paint(view: StoneAgeView, part: str, words: Words, marks: Mapping[str, str])
     titles = tuple(words.say(Phrase(f"place-{place}")) for place in PLACES)
     canvas = ground(part, seats, titles).copy()
     plan = layout(part, seats)
-    _header(canvas, view, plan, words)
+    said = said_by(words)
+    turn = (view.round, view.phase, view.first, view.deck_count)
+    canvas.kept(plan.header, (turn, said), lambda c: _header(c, view, plan, words))
     for place, box in plan.places.items():
-        canvas.place(place, box, radius=round(18 * plan.scale))
-        if place in CARD_PLACES:
-            slot = CARD_PLACES.index(place)
-            draw_slot(canvas, box, view.row[slot], slot + 1, view.placed[place], words, plan.scale, place)
-        elif place in BUILDING_PLACES:
-            stack = view.stacks[BUILDING_PLACES.index(place)]
-            draw_stack(canvas, box, stack, view.placed[place], words, plan.scale, place)
-        else:
-            draw_people(canvas, view, place, box, plan.scale)
-        if marks.get(place):
-            _mark(canvas, plan, place, marks[place])
+        shows = (place, _shown(view, place), marks.get(place, ""), said)
+        canvas.kept(box, shows, partial(_place, plan=plan, view=view, place=place, words=words, marks=marks))
     for seat, box in enumerate(plan.players[:seats]):
-        draw_player(canvas, view, seat, box, words, plan.scale)
+        player = view.players[seat]
+        state = (seat in view.deciding, seat == view.first, points_of(view, player), view.result is None)
+        canvas.kept(
+            box,
+            (seat, encoder.encode(player), state, said),
+            partial(draw_player, view=view, seat=seat, box=box, words=words, scale=plan.scale),
+        )
     return canvas
+
+
+def _shown(view: StoneAgeView, place: str) -> Hashable:
+    """Everything that a place shows."""
+    there = tuple(view.placed[place])
+    if place in CARD_PLACES:
+        return there, view.row[CARD_PLACES.index(place)]
+    if place in BUILDING_PLACES:
+        stack = view.stacks[BUILDING_PLACES.index(place)]
+        return there, stack.open, stack.count
+    return there, place != HUNT and closed(view, place)
+
+
+def _place(
+    canvas: Canvas, plan: Layout, view: StoneAgeView, place: str, words: Words, marks: Mapping[str, str]
+) -> None:
+    box = plan.places[place]
+    canvas.place(place, box, radius=round(18 * plan.scale))
+    if place in CARD_PLACES:
+        slot = CARD_PLACES.index(place)
+        draw_slot(canvas, box, view.row[slot], slot + 1, view.placed[place], words, plan.scale, place)
+    elif place in BUILDING_PLACES:
+        stack = view.stacks[BUILDING_PLACES.index(place)]
+        draw_stack(canvas, box, stack, view.placed[place], words, plan.scale, place)
+    else:
+        draw_people(canvas, view, place, box, plan.scale)
+    if marks.get(place):
+        _mark(canvas, plan, place, marks[place])
 
 
 @lru_cache(maxsize=KEPT_LAYERS)
 def ground(part: str, seats: int, titles: tuple[str, ...]) -> Canvas:
     """The layer that never changes, drawn once for a part, a number of players and a language."""
     plan = layout(part, seats)
-    canvas = Canvas(WIDTH, plan.height, theme.HIDE)
-    canvas.panel(plan.header, theme.CHARCOAL)
+    canvas = Canvas(WIDTH, plan.height, theme.HIDE, (part, seats, titles))
+    for box in (plan.header, *plan.places.values(), *plan.players[:seats]):
+        canvas.shadow(box)
+    canvas.slab(plan.header)
     for place, title in zip(PLACES, titles, strict=True):
         if place in plan.places:
             draw_ground(canvas, place, plan.places[place], title, plan.scale)

@@ -23,8 +23,8 @@ from rules.stone_age.view import StackView
 COUNTED_WITH = {"farmer": "agriculture", "builder": "building", "shaman": "person", "toolmaker": "tool"}
 """What each figure of a profession is multiplied with at the end (SA 7.3)."""
 UPPER = theme.BONE
-CULTURE = theme.MOSS_LIGHT
-PROFESSION = (238, 212, 164)
+CULTURE = (212, 210, 160)
+PROFESSION = (234, 204, 150)
 RADIUS = 18
 
 Sign = Image.Image | str
@@ -59,14 +59,15 @@ def draw_slot(
 
 def draw_upper(canvas: Canvas, box: Box, card: str, words: Words, scale: float) -> None:
     """What a card gives."""
-    canvas.panel(box, UPPER, round(12 * scale))
+    canvas.panel(box, UPPER, round(12 * scale), theme.HIDE_SHADE, max(2, round(2 * scale)))
     _half(canvas, box, _upper_signs(CARDS[card], round(54 * scale)), words.say(upper_half(card)), scale)
 
 
 def draw_lower(canvas: Canvas, box: Box, card: str, words: Words, scale: float) -> None:
     """What a card counts at the end."""
     culture = CARDS[card].culture is not None
-    canvas.panel(box, CULTURE if culture else PROFESSION, round(12 * scale))
+    fill = CULTURE if culture else PROFESSION
+    canvas.panel(box, fill, round(12 * scale), theme.HIDE_SHADE, max(2, round(2 * scale)))
     _half(canvas, box, _lower_signs(CARDS[card], round(54 * scale)), words.say(lower_half(card)), scale)
 
 
@@ -88,6 +89,7 @@ def draw_stack(
         canvas.text(cost, words.say(Phrase("line-gap")), round(30 * scale), ink=theme.ASH, across="centre")
         return
     tile = BUILDINGS[stack.open]
+    canvas.icon(icons.faint("building", side, 0.55), (inner.x, inner.y))
     _person(canvas, inner.top_part(side).right_part(side), people, scale, position)
     sun = round(40 * scale)
     points = foot.left_part(foot.across - left.across)
@@ -130,6 +132,11 @@ def draw_signs(canvas: Canvas, box: Box, signs: Sequence[Sign], gap: int, centre
     if too_much > 0:
         longest = widths.index(max(widths))
         widths[longest] = max(size, widths[longest] - too_much)
+    taken = sum(widths) + gap * (len(signs) - 1)
+    if taken > box.across:
+        fit = box.across / taken
+        signs = [sign if isinstance(sign, str) else _smaller(sign, fit) for sign in signs]
+        widths = [int(across * fit) for across in widths]
     x = box.x
     if centred:
         x += max(0, (box.across - sum(widths) - gap * (len(signs) - 1)) // 2)
@@ -140,6 +147,10 @@ def draw_signs(canvas: Canvas, box: Box, signs: Sequence[Sign], gap: int, centre
         else:
             canvas.icon_in(sign, spot)
         x += across + gap
+
+
+def _smaller(sign: Image.Image, share: float) -> Image.Image:
+    return sign.resize((int(sign.width * share), int(sign.height * share)), Image.Resampling.BICUBIC)
 
 
 def _half(canvas: Canvas, box: Box, signs: Sequence[Sign], text: str, scale: float) -> None:
@@ -181,5 +192,5 @@ def _lower_signs(card: Card, side: int) -> list[Sign]:
 def _person(canvas: Canvas, box: Box, people: Sequence[int], scale: float, position: str) -> None:
     side = round(CIRCLE * scale)
     there = [seat for seat, count in enumerate(people) if count]
-    canvas.icon_in(icons.token(there[0], side) if there else icons.circle(side, False), box)
+    canvas.icon_in(icons.figure(there[0], side) if there else icons.circle(side, False), box)
     canvas.place(f"people-{position}", box.centred(side, side), "disc")

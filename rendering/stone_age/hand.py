@@ -32,7 +32,7 @@ def paint_hand(view: StoneAgeView, words: Words) -> Canvas:
     kept_area = Box(MARGIN, title.bottom + GAP, title.across, -(-len(kept) // columns) * (2 * HALF + GAP))
     area = Box(MARGIN, kept_area.bottom, title.across, -(-len(cards) // columns) * (HALF + GAP))
     canvas = Canvas(title.across + 2 * MARGIN, area.bottom - GAP + MARGIN, theme.HIDE)
-    canvas.panel(title, theme.CHARCOAL)
+    canvas.slab(title)
     text = words.say(Phrase("picture-hand", {"seat": view.seat}))
     canvas.text(title.inset(20, 4), text, 42, weight="bold", ink=theme.BONE)
     for number, card in enumerate(kept):

@@ -8,7 +8,7 @@ from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas
 from rendering.stone_age.layout import mark_box
-from rendering.theme import Colour
+from rendering.stone_age.scenery import GROUND, scene
 from rules.stone_age.board import BOARD, HUNT, RESOURCE_PLACES, VILLAGE
 from rules.stone_age.view import StoneAgeView
 
@@ -17,18 +17,13 @@ CIRCLES = dict.fromkeys(RESOURCE_PLACES, BOARD.row.circles) | {"tool-maker": 1, 
 GIVES = {"tool-maker": "tool", "hut": "person", "field": "agriculture"}
 CIRCLE = 60
 IN_A_ROW = 4
-GROUND: dict[str, Colour] = {
-    "hunt": (236, 205, 156),
-    "forest": (207, 214, 170),
-    "clay-pit": (238, 196, 168),
-    "quarry": (218, 216, 212),
-    "river": (201, 223, 232),
-}
 
 
 def draw_ground(canvas: Canvas, place: str, box: Box, title: str, scale: float) -> None:
     """What never changes: the panel, its name, what it gives."""
-    canvas.panel(box, GROUND.get(place, theme.BONE), round(18 * scale), theme.HIDE_SHADE, max(2, round(3 * scale)))
+    edge = max(3, round(4 * scale))
+    canvas.panel(box, GROUND[place], round(18 * scale), theme.HIDE_SHADE, edge)
+    canvas.icon(scene(place, box.across - 2 * edge, box.down - 2 * edge, scale), (box.x + edge, box.y + edge))
     slot = mark_box(place, box, scale)
     canvas.icon_in(icons.icon(place, round(50 * scale)), slot)
     pad = round(12 * scale)
@@ -63,7 +58,7 @@ def draw_people(canvas: Canvas, view: StoneAgeView, place: str, box: Box, scale:
         return
     side = round(CIRCLE * scale)
     standing = [seat for seat, count in enumerate(there) for _ in range(count)]
-    tokens = [icons.token(seat, side) for seat in standing]
+    tokens = [icons.figure(seat, side) for seat in standing]
     free = icons.circle(side, closed(view, place))
     for number, spot in enumerate(circle_boxes(place, box, scale)):
         canvas.icon_in(tokens[number] if number < len(tokens) else free, spot)
@@ -150,7 +145,7 @@ def _hunters(canvas: Canvas, there: Sequence[int], box: Box, scale: float) -> No
     cells = [cell for row in area.rows(2, round(6 * scale)) for cell in row.columns(2, round(8 * scale))]
     hunting = [(seat, count) for seat, count in enumerate(there) if count]
     for cell, (seat, count) in zip(cells, hunting, strict=False):
-        canvas.icon_in(icons.token(seat, side), cell.left_part(side))
+        canvas.icon_in(icons.figure(seat, side), cell.left_part(side))
         canvas.place(f"people-{HUNT}-{seat + 1}", cell.left_part(side).centred(side, side), "disc")
         room = cell.without_left(side + round(6 * scale))
         canvas.text(room, f"×{count}", round(40 * scale), weight="bold")

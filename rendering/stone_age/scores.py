@@ -32,7 +32,7 @@ def paint_scores(view: StoneAgeView, words: Words) -> Canvas:
     table = Box(MARGIN, title.bottom + GAP, title.across, table_height(scores, tiebreak=True))
     players = player_boxes(table, len(scores))
     canvas = Canvas(WIDTH, players[-1].bottom + MARGIN, theme.HIDE)
-    canvas.panel(title, theme.CHARCOAL)
+    canvas.slab(title)
     text = words.say(Phrase("picture-final"))
     canvas.text(title.inset(20, 4), text, 46, weight="bold", ink=theme.BONE, across="centre")
     draw_scores(canvas, table, scores, ICONS, words, tiebreak=True)

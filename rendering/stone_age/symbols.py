@@ -7,10 +7,7 @@ from math import cos, pi, sin
 from rendering import theme
 from rendering.icons import LEAF, drawing, upon
 from rendering.sketch import Sketch
-from rendering.theme import BONE, CHARCOAL, CLAY, ICE, ICE_DEEP, OCHRE, RED_OCHRE, STONE, WHITE, WOOD, Colour
-
-SKIN: Colour = OCHRE
-
+from rendering.theme import BONE, CHARCOAL, CLAY, ICE, ICE_DEEP, OCHRE, RED_OCHRE, STONE, WHITE, WOOD
 
 # Places
 
@@ -18,15 +15,16 @@ SKIN: Colour = OCHRE
 @drawing("hunt")
 def _hunt(sketch: Sketch) -> None:
     hide = theme.mixed(WOOD, OCHRE, 0.4)
-    for x in (28, 38, 66, 76):
-        sketch.line([(x, 62), (x - 3, 92)], CHARCOAL, 8)
-    sketch.oval((52, 56), (32, 16), hide, CHARCOAL, 5)
-    sketch.polygon([(70, 52), (78, 30), (96, 36), (92, 44), (84, 46), (82, 60)], hide, CHARCOAL, 5)
-    sketch.line([(80, 30), (72, 18), (74, 4)], CHARCOAL, 5)
-    sketch.line([(72, 18), (60, 12)], CHARCOAL, 5)
-    sketch.line([(84, 30), (90, 18), (88, 4)], CHARCOAL, 5)
-    sketch.line([(90, 18), (98, 12)], CHARCOAL, 5)
-    sketch.line([(20, 52), (12, 46)], CHARCOAL, 6)
+    for x, foot in ((34, 30), (66, 70)):
+        sketch.line([(x, 60), (foot, 93)], CHARCOAL, 6)
+    back = [(8, 50), (20, 44), (46, 45), (62, 42), (70, 32), (76, 22), (88, 22), (97, 34), (92, 40), (82, 40), (77, 56)]
+    legs = [(72, 66), (80, 94), (74, 95), (63, 70), (44, 72), (28, 68), (22, 95), (15, 95), (18, 66), (10, 58)]
+    sketch.shape([*back, *legs], hide, CHARCOAL, 5)
+    for way in ([(80, 22), (74, 10), (80, 0)], [(75, 12), (64, 10), (58, 2)], [(64, 10), (56, 12)]):
+        sketch.curve(way, CHARCOAL, 5)
+    for way in ([(86, 22), (92, 12), (90, 2)], [(91, 12), (98, 6)]):
+        sketch.curve(way, CHARCOAL, 5)
+    sketch.circle((86, 30), 2.6, CHARCOAL, None)
 
 
 @drawing("forest")
@@ -50,10 +48,11 @@ def _clay_pit(sketch: Sketch) -> None:
 
 @drawing("quarry")
 def _quarry(sketch: Sketch) -> None:
-    sketch.polygon([(4, 90), (34, 24), (58, 62), (70, 44), (96, 90)], STONE, CHARCOAL, 6)
-    sketch.polygon([(34, 24), (44, 42), (34, 50), (24, 46)], WHITE, CHARCOAL, 4)
-    sketch.line([(30, 74), (38, 62)], theme.mixed(STONE, CHARCOAL, 0.5), 5)
-    sketch.line([(70, 76), (76, 66)], theme.mixed(STONE, CHARCOAL, 0.5), 5)
+    sketch.shape([(2, 92), (14, 62), (34, 20), (44, 30), (58, 60), (68, 44), (82, 58), (98, 92)], STONE, CHARCOAL, 6)
+    sketch.polygon([(34, 22), (45, 42), (36, 50), (30, 44), (22, 50)], WHITE, CHARCOAL, 4)
+    dark = theme.mixed(STONE, CHARCOAL, 0.5)
+    for start, end in (((30, 80), (38, 62)), ((46, 84), (50, 70)), ((70, 82), (76, 66)), ((16, 84), (20, 74))):
+        sketch.line([start, end], dark, 5)
 
 
 @drawing("river")
@@ -66,7 +65,12 @@ def _river(sketch: Sketch) -> None:
 
 @drawing("tool-maker")
 def _tool_maker(sketch: Sketch) -> None:
-    upon(sketch, "tool", (0, 0), 1)
+    sketch.shape([(8, 74), (30, 64), (70, 64), (94, 74), (88, 95), (50, 98), (12, 95)], STONE, CHARCOAL, 6)
+    for start, end in (((24, 80), (34, 88)), ((60, 78), (72, 86))):
+        sketch.line([start, end], theme.mixed(STONE, CHARCOAL, 0.5), 4)
+    upon(sketch, "tool", (14, 0), 0.74)
+    for x, y in ((12, 54), (22, 46), (84, 54)):
+        sketch.line([(x, y), (x + 5, y - 7)], CHARCOAL, 4)
 
 
 # Cultures
@@ -74,23 +78,21 @@ def _tool_maker(sketch: Sketch) -> None:
 
 @drawing("pottery")
 def _pottery(sketch: Sketch) -> None:
-    sketch.polygon(
-        [(36, 14), (64, 14), (60, 30), (82, 52), (76, 80), (62, 92), (38, 92), (24, 80), (18, 52), (40, 30)],
-        CLAY,
-        CHARCOAL,
-        6,
-    )
-    sketch.line([(22, 54), (36, 64), (50, 54), (64, 64), (78, 54)], BONE, 6)
+    jar = [(34, 12), (66, 12), (61, 28), (80, 44), (84, 62), (74, 84), (50, 95), (26, 84), (16, 62), (20, 44), (39, 28)]
+    sketch.shape(jar, CLAY, CHARCOAL, 6)
+    sketch.line([(20, 50), (35, 60), (50, 50), (65, 60), (80, 50)], BONE, 5)
+    sketch.line([(21, 64), (35, 74), (50, 64), (65, 74), (79, 64)], BONE, 5)
+    sketch.line([(32, 13), (68, 13)], CHARCOAL, 7)
 
 
 @drawing("time")
 def _time(sketch: Sketch) -> None:
-    sketch.circle((50, 50), 42, BONE, CHARCOAL, 6)
+    sketch.circle((50, 52), 43, theme.mixed(BONE, STONE, 0.3), CHARCOAL, 6)
     for tick in range(12):
         angle = tick * pi / 6
-        start = (50 + 32 * cos(angle), 50 + 32 * sin(angle))
-        sketch.line([start, (50 + 36 * cos(angle), 50 + 36 * sin(angle))], CHARCOAL, 5)
-    sketch.polygon([(50, 50), (50, 22), (72, 62)], RED_OCHRE, CHARCOAL, 4)
+        sketch.circle((50 + 33 * cos(angle), 52 + 33 * sin(angle)), 4, CHARCOAL, None)
+    sketch.polygon([(50, 56), (44, 50), (50, 14), (58, 50)], RED_OCHRE, CHARCOAL, 4)
+    sketch.polygon([(50, 56), (76, 70), (58, 50)], CHARCOAL, None)
 
 
 @drawing("transport")
@@ -149,39 +151,3 @@ def _music(sketch: Sketch) -> None:
     sketch.line([(70, 62), (70, 88)], CHARCOAL, 6)
     sketch.oval((62, 88), (10, 7), CHARCOAL, None)
     sketch.line([(70, 62), (84, 68)], CHARCOAL, 6)
-
-
-# Professions
-
-
-def _worker(sketch: Sketch) -> None:
-    sketch.polygon([(34, 40), (54, 48), (64, 94), (4, 94), (14, 48)], SKIN, CHARCOAL, 6)
-    sketch.circle((34, 28), 17, SKIN, CHARCOAL, 6)
-
-
-@drawing("farmer")
-def _farmer(sketch: Sketch) -> None:
-    _worker(sketch)
-    upon(sketch, "agriculture", (42, 26), 0.6)
-
-
-@drawing("builder")
-def _builder(sketch: Sketch) -> None:
-    _worker(sketch)
-    upon(sketch, "building", (40, 40), 0.6)
-
-
-@drawing("shaman")
-def _shaman(sketch: Sketch) -> None:
-    sketch.line([(22, 20), (10, 12), (8, 2)], CHARCOAL, 6)
-    sketch.line([(46, 20), (58, 12), (60, 2)], CHARCOAL, 6)
-    _worker(sketch)
-    sketch.line([(78, 94), (78, 30)], CHARCOAL, 8)
-    sketch.circle((78, 22), 13, ICE, CHARCOAL, 5)
-    sketch.circle((78, 22), 4, RED_OCHRE, None)
-
-
-@drawing("toolmaker")
-def _toolmaker(sketch: Sketch) -> None:
-    _worker(sketch)
-    upon(sketch, "tool", (40, 32), 0.6)

@@ -8,8 +8,28 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations
+from typing import Protocol
 
 from rules.endless_winter.state import NOMADS, EndlessWinter
+
+
+class Wandering(Protocol):
+    """The Nomads, of whom only the token stands on the terrain."""
+
+    token: str
+
+
+class Settled(Protocol):
+    """Anything with camps on hexes and villages on junctions: a state, or what one sees of it."""
+
+    camps: dict[str, list[int]]
+    villages: dict[str, int]
+    options: dict[str, str]
+
+    @property
+    def nomads(self) -> Wandering | None:
+        """The Nomads, where they play."""
+
 
 RADIUS = 2
 BASE = "c3"
@@ -58,7 +78,7 @@ def junctions() -> dict[str, tuple[str, str, str]]:
     return found  # type: ignore[return-value]
 
 
-def influence(state: EndlessWinter, name: str) -> list[int]:
+def influence(state: Settled, name: str) -> list[int]:
     """Each seat's influence on a hex: a camp 1, a village 2."""
     strength = list(state.camps[name])
     for junction, owner in state.villages.items():
@@ -69,22 +89,23 @@ def influence(state: EndlessWinter, name: str) -> list[int]:
     return strength
 
 
-def token_influence(state: EndlessWinter) -> int:
+def token_influence(state: Settled) -> int:
     """What the nomad token counts on each of its hexes: a camp, or in a harder game a village (EW 13.1)."""
     return 2 if state.options["nomad_token"] == "village" else 1
 
 
+def rulers(state: Settled, name: str, sole: bool) -> list[int]:
+    """The seats with influence on a hex and nobody above them, or beside them with sole majority (EW 9.3, 12)."""
+    strength = influence(state, name)
+    most = max(strength, default=0)
+    leading = [seat for seat, own in enumerate(strength) if own and own == most]
+    return [] if sole and len(leading) > 1 else leading
+
+
 def ruled(state: EndlessWinter, seat: int) -> list[str]:
-    """The hexes where a seat has influence and nobody has more, or nobody as much with sole majority (EW 9.3, 12)."""
+    """The hexes that a seat rules, alone or with others."""
     sole = state.options["sole_majority"] == "yes"
-    found = []
-    for name in OUTSIDE:
-        strength = influence(state, name)
-        mine = strength.pop(seat)
-        most = max(strength, default=0)
-        if mine and (mine > most or (mine == most and not sole)):
-            found.append(name)
-    return found
+    return [name for name in OUTSIDE if seat in rulers(state, name, sole)]
 
 
 def own_hexes(state: EndlessWinter, seat: int) -> list[str]:

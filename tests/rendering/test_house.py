@@ -9,22 +9,24 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 import rendering
+import rendering.endless_winter
+import rendering.stone_age
 from rendering import theme
-from rendering.icons import DRAWINGS, icon, token
+from rendering.glyphs import figure, hut, tent, token
+from rendering.icons import DRAWINGS, icon
+from rules.endless_winter.components import COMPONENTS
+from tests.rendering.colours import DEFICIENCIES, contrast, difference, nearest
 
 MODULES = sorted(Path(rendering.__file__).parent.rglob("*.py"))
 ALLOWED = {"rendering", "rules", "PIL", "msgspec", "font_source_sans_pro"}
+FAR_APART = 20
+"""CIEDE2000; about 2 is just noticeable side by side, and 20 is another colour at a glance."""
+FULL_ENOUGH, DIFFERENT_ENOUGH = 0.04, 0.04
+"""Shares of all that a grey picture can differ from an empty one and from another one."""
 SENTENCE = re.compile(r"[^\W\d]{2,} [^\W\d]{2,}")
-# Machado, Oliveira and Fernandes (2009), severity 1.
-DEFICIENCIES = {
-    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
-    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
-    "none": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-}
 
 
 def imported(tree: ast.AST):
@@ -64,39 +66,97 @@ def test_no_sentence_stands_in_the_code(module):
     assert found == []
 
 
-def lightness_and_hue(colour, deficiency):
-    """CIE L*a*b* of a colour as such eyes see it."""
-    linear = [v / 255 / 12.92 if v <= 10 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in colour]
-    seen = [
-        max(0.0, min(1.0, sum(m * v for m, v in zip(row, linear, strict=True)))) for row in DEFICIENCIES[deficiency]
-    ]
-    matrix = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
-    x, y, z = (sum(m * v for m, v in zip(row, seen, strict=True)) for row in matrix)
-    scaled = [t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x / 0.9505, y, z / 1.089)]
-    return 116 * scaled[1] - 16, 500 * (scaled[0] - scaled[1]), 200 * (scaled[1] - scaled[2])
-
-
 @pytest.mark.parametrize("deficiency", DEFICIENCIES)
 def test_seats_differ_in_colour_for_all_eyes(deficiency):
-    for first, second in combinations(theme.SEATS, 2):
-        pair = [lightness_and_hue(style.colour, deficiency) for style in (first, second)]
-        assert sum((a - b) ** 2 for a, b in zip(*pair, strict=True)) ** 0.5 > 20, (first, second)
+    assert nearest([style.colour for style in theme.SEATS], deficiency) > FAR_APART
+
+
+def test_colours_that_some_eyes_mix_up_would_be_found():
+    red, green, blue, purple = (190, 60, 40), (110, 130, 50), (40, 70, 150), (80, 60, 150)
+    assert nearest([red, green], "none") > FAR_APART > nearest([red, green], "deutan")
+    assert nearest([blue, purple, red, green], "none") < FAR_APART
+
+
+def test_differences_of_colours_are_those_of_the_standard():
+    # Pairs of Sharma, Wu and Dalal (2005).
+    assert round(difference((50, 2.6772, -79.7751), (50, 0, -82.7485)), 4) == 2.0425
+    assert round(difference((50, 2.5, 0), (61, -5, 29)), 4) == 22.8977
+    assert round(difference((2.0776, 0.0795, -1.135), (0.9033, -0.0636, -0.5514)), 4) == 0.9082
+
+
+def test_what_is_written_on_a_seats_colour_can_be_read():
+    for style in theme.SEATS:
+        assert contrast(style.colour, style.ink) > 4.5
 
 
 def test_seats_differ_without_any_colour():
     assert len({style.glyph for style in theme.SEATS}) == len(theme.SEATS) == 4
-    outlines = set()
-    for seat in range(4):
-        glyph = token(seat, 60).convert("L").crop((15, 15, 45, 45))
-        low, high = glyph.getextrema()
-        outlines.add(glyph.point(lambda value, middle=(low + high) / 2: 255 * (value > middle)).tobytes())
-    assert len(outlines) == 4
+    for size in (24, 48):
+        for draw in (token, figure, tent, hut):
+            outlines = [ink(glyph_of(draw, seat, size)) for seat in range(4)]
+            for first, second in combinations(outlines, 2):
+                assert share_of_difference(first, second) > 0.08, (draw, size)
 
 
-def test_icons_differ_even_when_small():
-    drawn = {name: icon(name, 24) for name in DRAWINGS if name != "tool-maker"}
+def glyph_of(draw, seat, size):
+    """The middle of a piece: light where it is light of its own, dark where it is dark."""
+    grey = on_bone(draw(seat, size)).convert("L")
+    style = theme.seat_style(seat)
+    low, high = sorted(Image.new("RGB", (1, 1), c).convert("L").getpixel((0, 0)) for c in (style.colour, style.ink))
+    light_ink = sum(style.ink) > sum(style.colour)
+    halves = grey.point(lambda value: 255 * ((value > (low + high) / 2) == light_ink))
+    return halves.crop((size // 5, size * 2 // 5, size - size // 5, size - size // 10))
+
+
+def ink(image):
+    return image.convert("L")
+
+
+def on_bone(drawing):
+    ground = Image.new("RGB", drawing.size, theme.BONE)
+    ground.paste(drawing, (0, 0), drawing)
+    return ground
+
+
+def share_of_difference(first, second):
+    """By how much two grey pictures differ in all, compared with black and white."""
+    difference_of = ImageChops.difference(first, second)
+    return (
+        sum(value * count for value, count in enumerate(difference_of.histogram()))
+        / 255
+        / (difference_of.width * difference_of.height)
+    )
+
+
+@pytest.mark.parametrize("size", [24, 48])
+def test_icons_differ_even_when_small_and_without_any_colour(size):
+    drawn = {name: on_bone(icon(name, size)).convert("L") for name in DRAWINGS}
+    assert len(drawn) > 90
+    empty = Image.new("RGB", (size, size), theme.BONE).convert("L")
+    for name, image in drawn.items():
+        assert share_of_difference(image, empty) > FULL_ENOUGH, name
     for (name, first), (other, second) in combinations(drawn.items(), 2):
-        ground = [Image.new("RGB", (24, 24), theme.BONE) for _ in range(2)]
-        for image, drawing in zip(ground, (first, second), strict=True):
-            image.paste(drawing, (0, 0), drawing)
-        assert ground[0].tobytes() != ground[1].tobytes(), (name, other)
+        assert share_of_difference(first, second) > DIFFERENT_ENOUGH, (name, other)
+
+
+def test_two_icons_alike_would_be_found():
+    first = on_bone(icon("food", 48)).convert("L")
+    assert share_of_difference(first, first) < DIFFERENT_ENOUGH
+    second = on_bone(icon("food", 47)).convert("L").resize((48, 48))
+    assert share_of_difference(first, second) < DIFFERENT_ENOUGH
+
+
+COVERED = [
+    *("food", "tool", "labor", "labor-half", "idol", "megalith", "camp", "village", "bury", "draw", "discard"),
+    *("points", "eclipse", "wood", "clay", "stone", "gold", "person", "agriculture", "die"),
+    *("pottery", "time", "transport", "writing", "weaving", "medicine", "art", "music"),
+    *("farmer", "builder", "shaman", "toolmaker"),
+    *(f"animal-{species}" for species in COMPONENTS.animals),
+    *(f"tribe-{card}" for card in COMPONENTS.tribe),
+    *(f"terrain-{kind}" for kind in COMPONENTS.terrain),
+]
+
+
+@pytest.mark.parametrize("name", COVERED)
+def test_everything_has_an_icon(name):
+    assert icon(name, 48).getbbox() is not None

@@ -7,10 +7,12 @@ from io import BytesIO
 
 import msgspec
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from rendering import Picture, draw
-from rendering.pictures import LONGEST_ALT, NoPart, NoPictures, drawing_of, paint
+from rendering.layers import LAYERS
+from rendering.pictures import LONGEST_ALT, NoPart, NoPictures, drawing_of, encode, paint
+from rendering.stone_age import paint as canvas_of
 from rendering.stone_age.board import ground
 from rules.engine.randomness import Randomness
 from rules.engine.registry import game, metas
@@ -48,10 +50,28 @@ def test_a_picture_is_a_file_with_a_name_and_a_description():
     assert Image.open(BytesIO(picture.data)).width == 1600
 
 
-def test_the_file_is_lossless():
+@pytest.mark.parametrize("part", ["board", "cards"])
+def test_the_file_looks_as_painted(part):
     view = view_of(3, MIDDLE)
-    read = Image.open(BytesIO(draw(view, "board", words_of(), {}).data)).convert("RGB")
-    assert read.tobytes() == paint(view, "board", words_of(), {}).tobytes()
+    painted = paint(view, part, words_of(), {})
+    read = Image.open(BytesIO(draw(view, part, words_of(), {}).data)).convert("RGB")
+    assert read.size == painted.size
+    difference = ImageChops.difference(painted.convert("L"), read.convert("L"))
+    counts = difference.histogram()
+    whole = difference.width * difference.height
+    assert sum(value * count for value, count in enumerate(counts)) / whole < 2.5
+    assert sum(counts[40:]) / whole < 0.0005
+
+
+def test_letters_in_the_file_are_as_sharp_as_painted():
+    view = view_of(3, MIDDLE)
+    canvas = canvas_of(view, "board", words_of(), {})
+    read = Image.open(BytesIO(encode(canvas.image))).convert("L")
+    for text in canvas.texts:
+        box = text.taken
+        letters = (box.x, box.y, box.right, box.bottom)
+        before, after = (image.convert("L").crop(letters).getextrema() for image in (canvas.image, read))
+        assert after[1] - after[0] > 0.9 * (before[1] - before[0]) > 90, text
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -128,11 +148,24 @@ def test_what_was_drawn_before_does_not_show():
     assert draw(view_of(3, MIDDLE), "board", words_of(), {}).data == first
 
 
+def test_what_is_kept_is_what_would_be_drawn_anew():
+    """A whole turn's pictures, drawn one after the other and each from nothing."""
+    for view in (view_of(3, choices, 0) for choices in range(MIDDLE, MIDDLE + 8)):
+        for marks in ({}, {"hunt": "A", "card-1": "B"}):
+            after_others = canvas_of(view, "board", words_of(), marks)
+            again = canvas_of(view, "board", words_of(), marks)
+            LAYERS.clear()
+            anew = canvas_of(view, "board", words_of(), marks)
+            assert after_others.image.tobytes() == again.image.tobytes() == anew.image.tobytes()
+            assert sorted(after_others.texts) == sorted(again.texts) == sorted(anew.texts)
+
+
 def test_several_threads_at_once_draw_the_same_bytes():
     views = [view_of(seats, choices, 0) for seats in (2, 3, 4) for choices in (EARLY, MIDDLE, END)]
     work = [(view, part) for view in views for part in PARTS]
     alone = [draw(view, part, words_of(), {}).data for view, part in work]
     ground.cache_clear()
+    LAYERS.clear()
     with ThreadPoolExecutor(8) as pool:
         together = list(pool.map(lambda task: draw(task[0], task[1], words_of(), {}).data, work * 2))
     assert together == alone * 2

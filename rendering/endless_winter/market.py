@@ -130,7 +130,7 @@ def draw_culture(canvas: Canvas, box: Box, card: str | None, words: Words, lette
     band = draw_band(canvas, box, CULTURE_BAND, 54)
     draw_points(canvas, band, culture.points)
     head = _first_line(canvas, band.left_part(band.across - POINTS), letter)
-    canvas.text(head, name, 34, weight="bold", ink=theme.WHITE)
+    canvas.text(head.left_part(head.across - 6), name, 34, weight="bold", ink=theme.WHITE)
     body = inner.inset(4, 0).without_top(band.down + 8)
     groups = signs(culture.effect)
     tall = body.down > 5 * SIGNS
@@ -146,7 +146,9 @@ def draw_culture(canvas: Canvas, box: Box, card: str | None, words: Words, lette
 def draw_points(canvas: Canvas, band: Box, points: int) -> None:
     """What a card is worth at the end, at the right end of its band."""
     if points:
-        draw_signs(canvas, band.right_part(POINTS), [(str(points), Icon("points"))], 42, ink=theme.WHITE, centred=True)
+        field = band.right_part(POINTS).inset(0, 5)
+        canvas.panel(field, theme.BONE, field.down // 2)
+        draw_signs(canvas, field, [(str(points), Icon("points"))], 40, centred=True)
 
 
 def _animal(canvas: Canvas, box: Box, species: str | None, words: Words, letter: str, large: bool) -> None:

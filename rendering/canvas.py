@@ -54,7 +54,7 @@ class Canvas:
     """A picture in the making."""
 
     def __init__(self, across: int, down: int, ground: Colour, name: Hashable = None) -> None:
-        self.image = wall(ground, WALL_GRAIN, across, down)
+        self.image = wall(ground, WALL_GRAIN, across, down).copy()
         self.texts: list[Lettered] = []
         self.name = name
         """What the ground shows; finished pieces are kept only upon a ground with a name."""

@@ -109,8 +109,9 @@ def _wall_relief() -> Image.Image:
 WALL_OCTAVES = ((5, 0.34), (13, 0.34), (40, 0.3), (230, 0.16))
 
 
+@lru_cache(maxsize=2)
 def wall(colour: tuple[int, int, int], strength: float, across: int, down: int) -> Image.Image:
-    """The wall behind everything, nowhere the same."""
+    """The wall behind everything, nowhere the same; not to be drawn on."""
     relief = _wall_relief().resize((2 * WALL[0], 2 * WALL[1]), Image.Resampling.BILINEAR)
     laid = Image.new("L", (across, down))
     for y in range(0, down, relief.height):

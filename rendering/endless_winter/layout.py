@@ -130,7 +130,7 @@ def _megaliths(_seats: int, megaliths: str) -> Layout:
 
 def _market(seats: int, _megaliths: str) -> Layout:
     header = page()
-    culture = below(header, 56 + 2 * 292 + 8 + 2 * PAD)
+    culture = below(header, 56 + 2 * 312 + 8 + 2 * PAD)
     grounds = below(culture, 56 + 2 * 150 + 8 + 2 * PAD)
     piles = below(grounds, 56 + 166 + 2 * PAD)
     stones = below(piles, 2 * 212 + 8 + 2 * PAD)
@@ -152,7 +152,7 @@ def _idols(_seats: int, _megaliths: str) -> Layout:
 
 def _player(seats: int, alone: bool) -> Layout:
     header = page()
-    players = strips(header, seats, 542)
+    players = strips(header, seats, 576)
     last = below(players[-1], NOMADS) if alone else players[-1]
     panels = {"nomads": last} if alone else {}
     return Layout(last.bottom + MARGIN, header, panels, {}, players, large=True)

@@ -120,19 +120,20 @@ def draw_culture(canvas: Canvas, box: Box, card: str | None, words: Words, lette
     name = words.say(Phrase(f"card-{card}"))
     inner = _tile(canvas, box, CULTURE, letter)
     if not large:
-        room = inner.across - 12 - (MARK if letter else 0)
-        lines = 1 if width(name, 30, "bold") <= room or width(name, canvas.smallest, "bold") <= room else 2
+        room = inner.across - MARK if letter else inner.across - 12
+        lines = 1 if width(name, canvas.smallest, "bold") <= room else 2
         band = draw_band(canvas, box, CULTURE_BAND, 42 if lines == 1 else 70)
-        canvas.text(_first_line(canvas, band, letter), name, 30, weight="bold", ink=theme.WHITE)
+        head = _first_line(canvas, inner.top_part(band.down), letter) if letter else band
+        canvas.text(head, name, 30, weight="bold", ink=theme.WHITE)
         draw_signs(canvas, inner.without_top(band.down + 4), signs(culture.effect), 48, centred=True)
         return
     band = draw_band(canvas, box, CULTURE_BAND, 54)
     draw_points(canvas, band, culture.points)
     head = _first_line(canvas, band.left_part(band.across - POINTS), letter)
-    canvas.text(head, name, 34, weight="bold", ink=theme.WHITE)
+    canvas.text(head.left_part(head.across - 6), name, 34, weight="bold", ink=theme.WHITE)
     body = inner.inset(4, 0).without_top(band.down + 8)
     groups = signs(culture.effect)
-    tall = body.down > 4 * SIGNS
+    tall = body.down > 5 * SIGNS
     high = SIGNS + 14 if tall else SIGNS
     if tall:
         canvas.icon(icons.faint("culture", EMBLEM, 0.16), (box.right - EMBLEM - 2, box.bottom - EMBLEM - 8))
@@ -145,7 +146,9 @@ def draw_culture(canvas: Canvas, box: Box, card: str | None, words: Words, lette
 def draw_points(canvas: Canvas, band: Box, points: int) -> None:
     """What a card is worth at the end, at the right end of its band."""
     if points:
-        draw_signs(canvas, band.right_part(POINTS), [(str(points), Icon("points"))], 42, ink=theme.WHITE, centred=True)
+        field = band.right_part(POINTS).inset(0, 5)
+        canvas.panel(field, theme.BONE, field.down // 2)
+        draw_signs(canvas, field, [(str(points), Icon("points"))], 40, centred=True)
 
 
 def _animal(canvas: Canvas, box: Box, species: str | None, words: Words, letter: str, large: bool) -> None:

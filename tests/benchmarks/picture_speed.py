@@ -108,6 +108,6 @@ def ratios_of(name: str) -> list[Ratio]:
             max(sizes) / LARGEST,
             1,
             False,
-            f"{max(sizes) / 1024:,.0f} KiB; kept are {LAYERS.size / LARGEST:.1f} MiB of pieces and {grounds:.1f} of grounds",
+            f"{max(sizes) / 1024:,.0f} KiB; kept: pieces {LAYERS.size / LARGEST:.1f} MiB, grounds {grounds:.1f} MiB",
         ),
     ]

@@ -20,6 +20,7 @@ from rendering.endless_winter.draft import with_draft
 from rendering.endless_winter.hand import paint_eclipse, paint_hand
 from rendering.endless_winter.layout import TRACKS, WIDTH, Layout, layout
 from rendering.endless_winter.market import draw_panel_of_market, shown_on_market
+from rendering.endless_winter.nomads import draw_nomads
 from rendering.endless_winter.player_boards import draw_board
 from rendering.endless_winter.players import draw_strip, points_of
 from rendering.endless_winter.score_track import draw_track
@@ -50,8 +51,9 @@ def paint(view: EndlessWinterView, part: str, words: Words, marks: Mapping[str, 
     titles |= {f"terrain-{kind}": words.say(Phrase(f"terrain-{kind}")) for kind in COMPONENTS.terrain}
     titles |= {f"note-{track}": words.say(idols.note_phrase(track)) for track in TRACKS}
     terrain = tuple(view.terrain.items())
-    canvas = ground(part, seats, view.layout, terrain, tuple(titles.items())).copy()
-    plan = layout(part, seats, view.layout)
+    alone = view.nomads is not None
+    canvas = ground(part, seats, view.layout, alone, terrain, tuple(titles.items())).copy()
+    plan = layout(part, seats, view.layout, alone)
     for piece in pieces(plan, view, words, marks):
         canvas.kept(piece.box, (piece.shows, said_by(words)), piece.paint)
     return with_draft(canvas, view, words) if part == "board" else canvas
@@ -117,6 +119,9 @@ def pieces(plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[s
         scores = [points_of(view, player) for player in view.players]
         box = plan.panels["scores"]
         yield piece(box, scores, partial(draw_track, box=box, view=view))
+    if "nomads" in plan.panels and view.nomads is not None:
+        box = plan.panels["nomads"]
+        yield piece(box, view.nomads, partial(draw_nomads, box=box, nomads=view.nomads, words=words))
     draw_player = draw_board if plan.large else draw_strip
     for seat, box in enumerate(plan.players):
         yield piece(
@@ -131,13 +136,14 @@ def ground(
     part: str,
     seats: int,
     megalith_layout: str,
+    alone: bool,
     terrain: tuple[tuple[str, str], ...],
     titles: tuple[tuple[str, str], ...],
 ) -> Canvas:
     """The layer that never changes, drawn once for a part, a table and a language."""
-    plan = layout(part, seats, megalith_layout)
+    plan = layout(part, seats, megalith_layout, alone)
     said = dict(titles)
-    canvas = Canvas(WIDTH, plan.height, theme.HIDE, (part, seats, megalith_layout, terrain, titles))
+    canvas = Canvas(WIDTH, plan.height, theme.HIDE, (part, seats, megalith_layout, alone, terrain, titles))
     for box in (plan.header, *plan.panels.values(), *plan.players):
         canvas.shadow(box)
     canvas.slab(plan.header)

@@ -40,15 +40,15 @@ class Layout(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=32)
-def layout(part: str, seats: int, megaliths: str) -> Layout:
-    """The boxes of a part for so many players and a layout of the megalith board."""
+def layout(part: str, seats: int, megaliths: str, alone: bool = False) -> Layout:
+    """The boxes of a part for so many players and a layout of the megalith board, the Nomads among them or not."""
+    if part in ("board", "player"):
+        return _board(seats, megaliths, alone) if part == "board" else _player(seats, alone)
     return {
-        "board": _board,
         "map": _map,
         "megaliths": _megaliths,
         "market": _market,
         "idols": _idols,
-        "player": _player,
     }[part](seats, megaliths)
 
 
@@ -69,10 +69,12 @@ def strips(above: Box, seats: int, down: int) -> list[Box]:
 
 STRIP = 186
 SCORES = 100
+NOMADS = 344
+"""The height of the Nomads' cards."""
 PILE_TITLE = 150
 
 
-def _board(seats: int, megaliths: str) -> Layout:
+def _board(seats: int, megaliths: str, alone: bool) -> Layout:
     header = page()
     actions = below(header, 222)
     middle = below(actions, 816)
@@ -80,7 +82,8 @@ def _board(seats: int, megaliths: str) -> Layout:
     piles = below(market, 76)
     stones = below(piles, 152)
     scores = below(stones, SCORES)
-    players = strips(scores, seats, STRIP)
+    nomads = below(scores, NOMADS) if alone else None
+    players = strips(nomads or scores, seats, STRIP)
     map_panel = middle.left_part(884)
     right = middle.without_left(884 + GAP)
     idols = right.bottom_part(330)
@@ -89,6 +92,8 @@ def _board(seats: int, megaliths: str) -> Layout:
     grounds = market.without_left(948 + GAP)
     panels = {"map": map_panel, "megaliths": grid_panel, "idols": idols, "culture": culture, "grounds": grounds}
     panels |= {"piles": piles, "stones": stones, "scores": scores}
+    if nomads is not None:
+        panels["nomads"] = nomads
     columns = actions.left_part(actions.across - 200 - GAP).columns(len(COLUMNS), GAP)
     places = dict(zip(_column_names(), (*columns, actions.right_part(200)), strict=True))
     places |= _grid("culture", _below_title(culture, 44), CULTURE_ROWS, CULTURE_COLUMNS)
@@ -145,10 +150,12 @@ def _idols(_seats: int, _megaliths: str) -> Layout:
     return Layout(panel.bottom + MARGIN, header, {"idols": panel}, places, [], scale=1.5, large=True)
 
 
-def _player(seats: int, _megaliths: str) -> Layout:
+def _player(seats: int, alone: bool) -> Layout:
     header = page()
     players = strips(header, seats, 576)
-    return Layout(players[-1].bottom + MARGIN, header, {}, {}, players, large=True)
+    last = below(players[-1], NOMADS) if alone else players[-1]
+    panels = {"nomads": last} if alone else {}
+    return Layout(last.bottom + MARGIN, header, panels, {}, players, large=True)
 
 
 def _column_names() -> list[str]:

@@ -24,6 +24,8 @@ def shown(view: EndlessWinterView) -> dict[str, object]:
         found |= {f"{name}-{number}": text for number, text in values(view, player).items()}
         found |= {f"{name}-{what}": value for what, value in _own(player).items()}
         found |= {f"idol-{track}-{player.seat + 1}": getattr(player, track) for track in ("offering", "reverence")}
+    if view.nomads is not None:
+        found |= {"nomads-cards": tuple(view.nomads.open), "nomads-token": view.nomads.token}
     if view.seat is not None:
         own = view.players[view.seat]
         found |= {f"hand-{card}": count for card, count in Counter(own.hand).items()}

@@ -163,6 +163,8 @@ def _tracks() -> list[Phrase]:
         lines.append(Phrase("catalogue-slot", {"number": number, "price": goods, "effect": effect.describe()}))
     for number, effect in enumerate(tracks.order, 1):
         lines.append(Phrase("catalogue-order", {"number": number, "effect": effect.describe()}))
+    for number, effect in enumerate(tracks.order_of_four, 1):
+        lines.append(Phrase("catalogue-order-of-four", {"number": number, "effect": effect.describe()}))
     for number, effect in tracks.offering.items():
         lines.append(Phrase("catalogue-offering", {"number": number, "effect": effect.describe()}))
     for number, effect in tracks.emptied.items():

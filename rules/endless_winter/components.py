@@ -123,9 +123,16 @@ class Tracks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     slots: tuple[Effect, ...]
     order: tuple[Effect, ...]
+    """By the place in the turn order."""
+    order_of_four: tuple[Effect, ...]
+    """The same for four players."""
     offering: dict[int, Effect]
     emptied: dict[int, Effect]
     village: Effect
+
+    def beside(self, place: int, seats: int) -> Effect:
+        """The benefit beside a place in the turn order (EW 9.3)."""
+        return (self.order if seats <= len(self.order) else self.order_of_four)[place]
 
 
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

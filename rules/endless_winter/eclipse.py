@@ -93,7 +93,7 @@ class EclipseTurn(Frame, frozen=True, tag="eclipse_turn"):
     def do(self, play: Play[EndlessWinter], choice: str) -> None:
         """The benefit beside the place, the cards, the terrain, the board."""
         play.say("event-eclipse-turn", seat=self.seat, place=self.place + 1)
-        order = bound(COMPONENTS.tracks.order[self.place], self.seat)
+        order = bound(COMPONENTS.tracks.beside(self.place, play.state.seats), self.seat)
         play.push(
             order,
             EclipseCards(seat=self.seat),

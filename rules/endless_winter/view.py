@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rules.endless_winter.megalith_board import layout_of
-from rules.endless_winter.state import EndlessWinter, Nomads, Player
+from rules.endless_winter.state import NOMADS, EndlessWinter, Nomads, Player
 from rules.engine.game import View
 
 
@@ -152,6 +152,9 @@ def player_view(player: Player, seat: int, shown: bool) -> PlayerView:
 
 def build_view(state: EndlessWinter, seat: int | None, common: dict[str, object]) -> EndlessWinterView:
     """The table as a seat, or the spectator, sees it."""
+    players = [player_view(player, number, state.over or number == seat) for number, player in enumerate(state.players)]
+    if state.nomads is not None:
+        players[NOMADS].eclipse_count = len(state.nomads.eclipse)
     return EndlessWinterView(
         **common,  # type: ignore[arg-type]
         round=state.round,
@@ -177,8 +180,6 @@ def build_view(state: EndlessWinter, seat: int | None, common: dict[str, object]
         rest_tokens=len(state.rest_tokens),
         chiefs_open=list(state.chiefs),
         setups_open=list(state.setups),
-        players=[
-            player_view(player, number, state.over or number == seat) for number, player in enumerate(state.players)
-        ],
+        players=players,
         nomads=None if state.nomads is None else nomads_view(state.nomads),
     )

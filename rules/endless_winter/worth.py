@@ -134,7 +134,7 @@ class Worth:
         return self.stone_points(effect.stone, self.counts(effect.stone))
 
     def _order(self, effect: Any) -> float:
-        return self.of(COMPONENTS.tracks.order[effect.place])
+        return self.of(COMPONENTS.tracks.beside(effect.place, self.state.seats))
 
     def _rest(self, effect: Any) -> float:
         return self.outlook.draw + self.tip

@@ -9,6 +9,7 @@ from PIL import Image
 
 from rendering import gallery
 from rendering.__main__ import main
+from rendering.replay import turn_views
 from rules.engine.notation import write
 from tests.rendering.test_replay import played
 
@@ -85,6 +86,7 @@ class Sources(HTMLParser):
 
 def test_a_gallery_shows_one_of_each_picture_at_two_sizes(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(gallery, "drawn_games", lambda: ["stone_age"])
+    monkeypatch.setattr(gallery, "turn_views", lambda rules, log: turn_views(rules, log)[-9:])
     assert main(["gallery", str(tmp_path / "shown")]) == 0
     page = tmp_path / "shown" / "index.html"
     assert capsys.readouterr().out.strip() == str(page)

@@ -92,7 +92,7 @@ class NomadEclipse(Frame, frozen=True, tag="nomad_eclipse"):
         play.end_turn()
         with one_sentence(play):
             tell(play, "event-nomads-eclipse-place", place=self.place + 1)
-            gain(play, COMPONENTS.tracks.order[self.place])
+            gain(play, COMPONENTS.tracks.beside(self.place, state.seats))
         places = {name: hex_place(name) for name in ruled(state, self.seat)}
         for name in ordered(places, newest(state).arrows):
             kind = state.terrain[name]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rendering.pictures import draw
 from rules.engine.registry import game as load_rules
 from rules.engine.registry import metas
 
@@ -41,3 +42,21 @@ async def test_a_part_in_words_tells_that_part_alone(picture_scene):
     picture = (await ada.command("board", channel=thread["id"], part="idols")).message
     assert picture["attachments"][0]["filename"] == "endless_winter-idols.webp"
     assert picture["attachments"][0]["description"]
+
+
+async def test_the_picture_of_a_turn_outlines_what_the_turn_changed_as_everybody_sees_it(picture_scene):
+    scene = picture_scene
+    thread = await scene.table("Ada", "Bruno")
+    await scene.posted()
+    async with scene.client.tables.live(1) as live:
+        before = live.rules.view(live.state, None)
+        seat = live.people_deciding()[0]
+        user = live.seats[seat].user
+    person = next(person for person in scene.people.values() if person.id == str(user))
+    await person.command("move", channel=thread["id"], turn="forest 2 end")
+    told = await scene.told(thread, "places 2 people: Forest")
+    async with scene.client.tables.live(1) as live:
+        after, words = live.rules.view(live.state, None), live.picture_words()
+    shown = scene.sandbox.world.attachments[int(told["attachments"][0]["id"])].data
+    assert shown == draw(after, "board", words, {}, before).data
+    assert shown != draw(after, "board", words, {}).data

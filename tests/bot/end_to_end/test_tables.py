@@ -144,7 +144,19 @@ async def test_commands_of_some_games_appear_by_what_their_meta_declares(scene):
     ada = await scene.person("Ada")
     names = {command["name"] for command in ada.commands}
     declared = {command for meta in metas().values() for command in meta.commands}
-    assert {"game", "games", "move", "play", "undo", "board", "log", "status", "language"} | declared == names
+    assert {
+        "game",
+        "games",
+        "move",
+        "play",
+        "undo",
+        "board",
+        "log",
+        "status",
+        "language",
+        "card",
+        "replay",
+    } | declared == names
     thread = await scene.table("Ada", "Bruno")
     for command in declared - set(metas()["stone_age"].commands):
         answer = await ada.command(command, channel=thread["id"])

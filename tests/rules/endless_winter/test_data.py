@@ -321,7 +321,9 @@ def test_the_benefits_of_boards_and_tracks():
     """EW 6, 8, 9.3."""
     tracks = COMPONENTS.tracks
     assert len(tracks.slots) == len(BOARD.slots) == 3
-    assert [effect.what for effect in tracks.order] == ["draw", "megalith", "idol", "tool"]
+    assert [effect.what for effect in tracks.order] == ["draw", "megalith", "idol"]
+    assert [effect.word for effect in tracks.order_of_four] == ["draw", "megalith", "idol", "tool"]
+    assert [effect.what for effect in tracks.order_of_four[0].of] == ["draw", "food"]
     assert {level: WORDS.say(effect.describe()) for level, effect in tracks.offering.items()} == {
         2: "bury a card",
         4: "a tribe card to your discard",
@@ -441,7 +443,7 @@ def test_the_catalogue_lists_every_component_in_words():
     said = [WORDS.say(line) for line in lines]
     headings = [line for line in said if not line.startswith("· ")]
     tracks = COMPONENTS.tracks
-    entries = sum(map(len, GROUPS.values())) + 3 + 4 + len(tracks.offering) + len(tracks.emptied) + 1
+    entries = sum(map(len, GROUPS.values())) + 3 + 4 + 3 + len(tracks.offering) + len(tracks.emptied) + 1
     assert (len(headings), len(said)) == (14, 14 + entries)
     assert "· Cave song (2 end points, worth 2.30): 1 idol, bury a card" in said
     assert "· Tribesman, 4 cards: ½ labor, 0 end points" in said

@@ -29,7 +29,8 @@ PLAIN = {
 BLOCK = list(cells("block"))
 GLACIER = COMPONENTS.terrain["glacier"].effect.count
 WOMAN_FOOD = COMPONENTS.tribe["tribeswoman"].eclipse.count
-TURN_ORDER = ("draw", "megalith", "idol", "tool")
+TURN_ORDER = ("draw", "megalith", "idol")
+ORDER_OF_FOUR = (*TURN_ORDER, "tool")
 
 
 def only(*players, **table):
@@ -155,23 +156,25 @@ def test_the_next_round_is_played_in_the_new_order():
 # 9.3 A: the place on the track
 
 
-def test_the_benefit_of_each_place():
+@pytest.mark.parametrize("printed", [TURN_ORDER[:2], TURN_ORDER, ORDER_OF_FOUR])
+def test_the_benefit_of_each_place(printed):
     """EW 9.3 A: by the place in the new order."""
-    game = eclipse(players=4, order=[1, 2, 3, 4])
-    for place, seat in enumerate((4, 3, 2, 1)):
+    count = len(printed)
+    game = eclipse(players=count, order=range(1, count + 1))
+    seats = dict(zip(printed, range(count, 0, -1), strict=True))
+    for what, seat in seats.items():
         assert game.deciding == [seat]
-        what = COMPONENTS.tracks.order[place].what
-        assert what == TURN_ORDER[place]
         assert game.prompt(seat) == WORDS.say(
             Phrase("prompt-gain", {"benefit": Phrase(f"effect-gain-{what}", {"count": 1})})
         )
         game.play(f"{seat} {game.offers(seat)[0]}")
         if what == "megalith":
             game.play(f"{seat} {game.offers(seat)[0]} skip")
-    assert len(game.player(4).hand) == 1 + 5
-    assert game.player(3).megaliths == 9
-    assert game.player(2).offering == 1
-    assert game.player(1).tools == 1
+    assert game.player(seats["megalith"]).megaliths == 9
+    assert len(game.player(seats["draw"]).hand) == 1 + 5
+    assert [p.offering for p in game.state.players].count(1) == printed.count("idol")
+    assert [p.tools for p in game.state.players].count(1) == printed.count("tool")
+    assert game.player(count).food == (1 if count == 4 else 0), "of four the first has a food besides"
 
 
 def test_a_lesser_benefit_for_the_place():
@@ -181,7 +184,7 @@ def test_a_lesser_benefit_for_the_place():
     for seat, offered in ((4, chain[1:]), (3, chain), (2, chain[2:]), (1, chain[4:])):
         assert game.offers(seat) == offered
         game.play(f"{seat} food")
-    assert [p.food for p in game.state.players] == [1, 1, 1, 1]
+    assert [p.food for p in game.state.players] == [1, 1, 1, 1 + 1]
 
 
 # A to D in this order
@@ -570,7 +573,7 @@ def test_decks_are_discarded_when_all_are_through():
     game.play("1 tool")
     assert game.deciding == [2]
     assert Counter(game.above(1)) == {"brave": 1, "tribesman": 1}
-    assert game.offers(2) == ["megalith", "offering", "reverence", "tool", "food"], "the own open card is in no discard yet"
+    assert game.offers(2) == ["megalith", "offering", "reverence", "tool", "food"], "the own open card is in no discard"
     game.play("2 food")
     assert Counter(game.above(1)) == {"brave": 1, "tribesman": 1}
     game.play("3 food")

@@ -45,3 +45,11 @@ alt-points = Points: { $scores }.
 alt-track = { $track }: { $levels }.
 alt-final = The game is over. { $scores }.
 alt-rank = { $rank }. { $seat } with { $points } points
+
+# The Nomads
+picture-nomads-none = No nomad card is open yet.
+picture-nomads-deck = nomad cards
+picture-nomads-eclipse = eclipse deck
+picture-nomads-sacrifice = sacrifice deck
+picture-nomads-migration = migration cards
+picture-nomads-top = On top: { $card }

@@ -306,6 +306,7 @@ catalogue-token = · { $effect }
 catalogue-tracks = Boards and tracks
 catalogue-slot = · stone slot { $number }, for { $price }: { $effect }
 catalogue-order = · place { $number } in the turn order: { $effect }
+catalogue-order-of-four = · place { $number } in the turn order of four players: { $effect }
 catalogue-offering = · offering level { $number }: { $effect }
 catalogue-emptied = · emptied megalith cell { $number }: { $effect }
 catalogue-village = · each placed village: { $effect }

@@ -11,7 +11,7 @@ from PIL import Image
 
 from rules.engine.wording import Words
 
-MOST_BYTES = 64 << 20
+MOST_BYTES = 48 << 20
 """How much memory the kept pieces may take; those used longest ago go first."""
 
 

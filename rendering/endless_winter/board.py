@@ -10,6 +10,7 @@ import msgspec
 
 import rendering.endless_winter.animals
 import rendering.endless_winter.symbols
+import rendering.endless_winter.terrain_symbols
 import rendering.people  # noqa: F401  # gives the icons their names
 from rendering import theme
 from rendering.boxes import Box

@@ -77,5 +77,5 @@ def _order(canvas: Canvas, box: Box, view: EndlessWinterView) -> None:
             canvas.panel(spot.inset(4, -6), theme.OCHRE, 14, theme.OCHRE_LIGHT, 3)
         canvas.icon_in(icons.token(seat, side), spot.top_part(side))
         canvas.place(f"order-{place + 1}", spot.top_part(side).centred(side, side), "disc")
-        if place < len(COMPONENTS.tracks.order):
-            draw_signs(canvas, spot.bottom_part(40), signs(COMPONENTS.tracks.order[place]), 40, centred=True)
+        brought = signs(COMPONENTS.tracks.beside(place, len(view.order)))
+        draw_signs(canvas, spot.bottom_part(40), brought, 40, centred=True)

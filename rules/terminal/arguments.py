@@ -63,7 +63,7 @@ def _run(parsed: argparse.Namespace) -> int:
         options = _options(parsed.option)
         measure = solo.run if parsed.solo else balance.run
         games = parsed.games or (SOLO_GAMES if parsed.solo else BALANCE_GAMES)
-        return measure(balance.Plan(parsed.game, games, parsed.seed, options, parsed.jobs))
+        return measure(balance.Plan(parsed.game, games, parsed.seed, options, parsed.jobs, parsed.players))
     if parsed.command == "replay":
         return replay.run(parsed.file, parsed.at, parsed.seat)
     _at_least_one("--games", parsed.games)
@@ -109,6 +109,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="N",
         help=f"games for every number of players ({BALANCE_GAMES}), or with --solo for every difficulty ({SOLO_GAMES})",
     )
+    even.add_argument("--players", type=int, metavar="K", help="only so many (default: every number)")
     even.add_argument("--solo", action="store_true", help="one player against the game's own opponent")
     even.add_argument("--seed", default="0")
     even.add_argument("--jobs", type=int, default=1, metavar="J", help="processes side by side")

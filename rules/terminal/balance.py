@@ -10,7 +10,7 @@ from statistics import fmean, pstdev
 import msgspec
 from tqdm import tqdm
 
-from rules.engine.errors import EndlessGame
+from rules.engine.errors import EndlessGame, WrongPlayers
 from rules.engine.phrases import Phrase
 from rules.engine.players import play_greedy
 from rules.engine.randomness import Randomness, check_seed
@@ -32,6 +32,8 @@ class Plan(msgspec.Struct, frozen=True):
     seed: str
     options: Mapping[str, str]
     jobs: int
+    players: int | None = None
+    """Only tables of so many."""
 
 
 class Played(msgspec.Struct):
@@ -98,6 +100,10 @@ def measured(plan: Plan) -> list[Table]:
     check_seed(plan.seed)
     # A player alone has an opponent of the game's own, which is measured apart (`--solo`).
     numbers = range(max(2, rules.meta.minimum_seats), rules.meta.maximum_seats + 1)
+    if plan.players is not None:
+        if plan.players not in numbers:
+            raise WrongPlayers(game=rules.meta.name, given=plan.players, least=numbers[0], most=numbers[-1])
+        numbers = range(plan.players, plan.players + 1)
     spans = [(seats, range(at, min(at + BATCH, plan.games))) for seats in numbers for at in range(0, plan.games, BATCH)]
     found: dict[tuple[int, int], list[Played]] = {}
     with tqdm(total=plan.games * len(numbers), unit="game", disable=None) as bar:

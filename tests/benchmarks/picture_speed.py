@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from subprocess import run
 from time import perf_counter
 from typing import Any
@@ -84,6 +85,8 @@ def ratios_of(name: str) -> list[Ratio]:
         encoding.append(perf_counter() - start)
     # Sums over many turns: some change much, most little.
     drawn, encoded = sum(drawing), sum(encoding)
+    kept = import_module(f"rendering.{name}.board").ground.cache_info().currsize
+    grounds = kept * image.width * image.height * len(image.getbands()) / LARGEST
     count = len(drawing)
     return [
         Ratio(
@@ -105,6 +108,6 @@ def ratios_of(name: str) -> list[Ratio]:
             max(sizes) / LARGEST,
             1,
             False,
-            f"{max(sizes) / 1024:,.0f} KiB, pieces kept {LAYERS.size / LARGEST:.1f} MiB in {len(LAYERS)}",
+            f"{max(sizes) / 1024:,.0f} KiB; kept: pieces {LAYERS.size / LARGEST:.1f} MiB, grounds {grounds:.1f} MiB",
         ),
     ]

@@ -92,21 +92,23 @@ def test_the_turn_order_shows_what_each_place_brings_ew_9_3(seats, monkeypatch):
     view = view_of(seats, MIDDLE)
     before = image(view, "idols")
     for place in range(len(view.order)):
-        order = list(COMPONENTS.tracks.order)
-        order[place] = COMPONENTS.tracks.slots[2]
         LAYERS.clear()
         with monkeypatch.context() as context:
-            context.setattr("rendering.endless_winter.header.COMPONENTS", Other(order))
+            context.setattr("rendering.endless_winter.header.COMPONENTS", Other(place))
             reached = changed(before, image(view, "idols"))
         assert layout("idols", len(view.players), view.layout).header.holds(reached)
     LAYERS.clear()
 
 
 class Other:
-    """Components with other benefits beside the places of the turn order."""
+    """Components with another benefit beside one place of the turn order."""
 
-    def __init__(self, order):
-        self.tracks = msgspec.structs.replace(COMPONENTS.tracks, order=tuple(order))
+    def __init__(self, changed_place):
+        self.tracks = self
+        self.changed_place = changed_place
+
+    def beside(self, place, seats):
+        return COMPONENTS.tracks.slots[2] if place == self.changed_place else COMPONENTS.tracks.beside(place, seats)
 
 
 def test_points_move_the_token_on_the_score_track_and_the_track_grows():

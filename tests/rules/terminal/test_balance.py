@@ -35,6 +35,13 @@ def test_a_column_for_every_number_of_players(campfire, capsys):
     assert code == (1 if any(line.startswith("Fails") for line in lines) else 0)
 
 
+def test_only_one_number_of_players(campfire, capsys):
+    _, lines = measured("campfire --games 2 --players 3", capsys)
+    assert row(lines, "players ") == ["3"]
+    assert main(["balance", "campfire", "--players", "5"]) == 2
+    assert "2 to 4" in capsys.readouterr().err
+
+
 def test_the_shares_of_a_column_make_a_whole(capsys):
     _, lines = measured("stone_age --games 2 --option confirm_placing=no", capsys)
     for prefix in ("won by place", "points from"):

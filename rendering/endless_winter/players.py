@@ -102,7 +102,7 @@ def draw_strip(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, wor
             canvas.place(f"player-{seat + 1}-{name}", cell.up_to(written.taken.right).inset(-4, 3))
     chief = middle._replace(across=right - middle.x - 16)
     _chief(canvas, chief, player, words)
-    canvas.place(f"player-{seat + 1}-chief", chief.left_part(chief.across * 2 // 3))
+    canvas.place(f"player-{seat + 1}-chief", chief)
     for slot in range(len(BOARD.slots)):
         draw_slot(canvas, Box(lower.x + slot * SLOT, lower.y, SLOT - 10, lower.down), player, slot)
     draw_animals(canvas, lower.without_left(len(BOARD.slots) * SLOT + 14), player, 50)

@@ -57,6 +57,8 @@ def holders(position: str) -> list[str]:
     """The position, and what is drawn anew around it."""
     kind, name, *more = position.split("-") if position.count("-") else (position, "")
     around = [position, f"{DRAWN_TOGETHER.get(kind, kind)}-{name}"]
+    if position.endswith("-points"):
+        around.append("score-track")
     return [*around, f"{kind}-{name}-{more[0]}"] if kind in ("player", "people") and more else around
 
 

@@ -102,13 +102,14 @@ def _supply(canvas: Canvas, box: Box, player: PlayerView) -> None:
     camps: list[list[Group]] = [[("+1", Icon("food"))]] * max(0, start.camps - player.camps)
     side = SUPPLY - 8
     x = box.x
-    for emptied, left, piece in (
-        (megaliths, player.megaliths, megalith(player.seat, side)),
-        (villages, player.villages, hut(player.seat, side)),
-        (camps, player.camps, tent(player.seat, side)),
+    for name, emptied, left, piece in (
+        ("megalith", megaliths, player.megaliths, megalith(player.seat, side)),
+        ("village", villages, player.villages, hut(player.seat, side)),
+        ("camp", camps, player.camps, tent(player.seat, side)),
     ):
         for number in range(len(emptied) + left):
             cell = Box(x, box.y, CELL, box.down)
+            canvas.place(f"player-{player.seat + 1}-{name}-{number + 1}", cell)
             if number < len(emptied):
                 canvas.panel(cell, theme.BONE_SHADE, 10, theme.HIDE_SHADE, 2)
                 draw_signs(canvas, cell.inset(3, 2), emptied[number], side - 10, centred=True)

@@ -26,6 +26,7 @@ def length_of(view: EndlessWinterView) -> int:
 
 def draw_track(canvas: Canvas, box: Box, view: EndlessWinterView) -> None:
     """The marks with their numbers, the tokens above them."""
+    canvas.place("score-track", box)
     inner = box.inset(18, 8)
     canvas.icon_in(icons.icon("points", ICON), inner.left_part(ICON))
     path = inner.without_left(ICON + 40)
@@ -53,4 +54,6 @@ def draw_track(canvas: Canvas, box: Box, view: EndlessWinterView) -> None:
         together[points] = behind + 1
         alike = sum(1 for each in view.players if points_of(view, each) == points)
         x = across(points) + round((behind - (alike - 1) / 2) * BACK)
-        canvas.icon(icons.token(player.seat, TOKEN), (x - TOKEN // 2, ground - TOKEN - 2))
+        spot = Box(x - TOKEN // 2, ground - TOKEN - 2, TOKEN, TOKEN)
+        canvas.icon_in(icons.token(player.seat, TOKEN), spot)
+        canvas.place(f"player-{player.seat + 1}-points", spot, "disc")

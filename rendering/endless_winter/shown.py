@@ -6,8 +6,10 @@ from collections import Counter
 
 from rendering.endless_winter.players import points_of, values
 from rendering.standing import Standing
-from rules.endless_winter.board import REST
+from rules.endless_winter.board import BOARD, REST
 from rules.endless_winter.view import EndlessWinterView, PlayerView
+
+START = BOARD.start
 
 
 def shown(view: EndlessWinterView) -> dict[str, object]:
@@ -49,6 +51,9 @@ def _boards(view: EndlessWinterView) -> dict[str, object]:
 def _own(player: PlayerView) -> dict[str, object]:
     found: dict[str, object] = {"chief": (player.chief, player.side)}
     found |= {f"stone-{slot}": stone for slot, stone in enumerate(player.stones, 1)}
+    for what, most in (("megalith", START.megaliths), ("village", START.villages), ("camp", START.camps)):
+        left = getattr(player, f"{what}s")
+        found |= {f"{what}-{cell}": cell <= most - left for cell in range(1, most + 1)}
     kept, tipped = Counter(player.animals), Counter(player.tipped)
     found |= {f"animal-{species}": (kept[species], tipped[species]) for species in kept | tipped}
     return found | {"above": tuple(player.above), "discarded": tuple(player.discard)}

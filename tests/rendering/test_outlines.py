@@ -57,6 +57,8 @@ def holders(position: str) -> list[str]:
     """The position, and what is drawn anew around it."""
     kind, name, *more = position.split("-") if position.count("-") else (position, "")
     around = [position, f"{DRAWN_TOGETHER.get(kind, kind)}-{name}"]
+    if position.endswith("-points"):
+        around.append("score-track")
     return [*around, f"{kind}-{name}-{more[0]}"] if kind in ("player", "people") and more else around
 
 
@@ -81,7 +83,7 @@ def test_whatever_looks_different_lies_where_a_change_is_told(name):
     rules = game(name)
     positions = random_game(name, 3, "outlines")
     named = set()
-    for packed in list(pairwise(positions))[:: len(positions) // 40]:
+    for packed in list(pairwise(positions))[:: len(positions) // 90]:
         views = [msgspec.structs.replace(rules.view(rules.unpack(each), None), deciding=[]) for each in packed]
         if (views[0].round, views[0].phase, views[0].result) != (views[1].round, views[1].phase, views[1].result):
             continue

@@ -45,8 +45,8 @@ class LiveGame:
         """Words for the chat, with names that do nothing but name."""
         return words_for(language or self.record.language, self.record.game, [escaped(s.name) for s in self.seats])
 
-    def picture_words(self, language: str | None = None) -> Words:
-        """Words for pictures, with names as they are."""
+    def plain_words(self, language: str | None = None) -> Words:
+        """Words for pictures and files, with names as they are."""
         return words_for(language or self.record.language, self.record.game, [s.name for s in self.seats])
 
     def automatic_deciding(self) -> list[int]:

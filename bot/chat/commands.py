@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -16,6 +18,7 @@ from bot.chat.replies import LONGEST_MESSAGE, Reply, client_of, respond
 from bot.errors import NoGameHere, NoSeat, NoSuchCommandHere, UnknownPart
 from bot.live import LiveGame
 from bot.store import GameRecord
+from bot.story import story
 from bot.texts import text, words_for
 from rendering.pictures import drawing_of
 from rules.engine.errors import HearthError, IllegalMove
@@ -146,7 +149,7 @@ def long_reply(lines: Sequence[str], filename: str, more: str) -> Reply:
         if room < 0:
             break
         shown.append(line)
-    return Reply("\n".join([*shown, more]), attachment=(filename, whole.encode()))
+    return Reply("\n".join([*shown, more]), attachments=[(filename, whole.encode())])
 
 
 @app_commands.command(name="board", description=described("command-board"))
@@ -167,7 +170,7 @@ async def board(interaction: discord.Interaction[Any], part: str = "", in_words:
         async with client.tables.live(record.id) as live:
             view = live.rules.view(live.state, live.seat_of(interaction.user.id))
             words = live.words(language)
-            drawing = Drawing(view, part or parts[0], live.picture_words(language), {})
+            drawing = Drawing(view, part or parts[0], live.plain_words(language), {})
             told = drawing_of(record.game, part).describe(view, part) if part else live.rules.board_lines(view)
         status = text(words, "status-deciding", deciding=view.deciding) if view.deciding else text(words, "turn-over")
         if client.pictures and not in_words:
@@ -181,7 +184,7 @@ async def board(interaction: discord.Interaction[Any], part: str = "", in_words:
 @app_commands.command(name="log", description=described("command-log"))
 @app_commands.guild_only()
 async def show_log(interaction: discord.Interaction[Any]) -> None:
-    """The latest turns as they were typed; of a finished game the whole log, which anyone can verify."""
+    """The latest turns as they were typed, and the whole story; of a finished game also the log, to be verified."""
 
     async def work() -> Reply:
         client = client_of(interaction)
@@ -190,12 +193,19 @@ async def show_log(interaction: discord.Interaction[Any]) -> None:
         async with client.tables.live(record.id) as live:
             words = live.words(language)
             reader = live.seat_of(interaction.user.id)
-            turns = turns_seen_by(live.table.rows, reader)
-            finished = write(live.table.log).encode() if live.state.over else None
+            rules, log, over = live.rules, live.table.log, live.state.over
+            plain_words = live.plain_words(language)
+        turns = turns_seen_by(log.rows, reader)
+        name = f"{record.game}-{record.id}"
+        files = []
+        with suppress(HearthError):  # a game that corrected rules cannot play again has no story, but goes on
+            told = await asyncio.to_thread(story, rules, log, plain_words, reader)
+            files.append((f"{name}-story.txt", told.encode()))
+        if over:
+            files.append((f"{name}.txt", write(log).encode()))
         lines = [text(words, "log-head", count=len(turns))]
         lines += [text(words, "log-turn", seat=seat, turn=" ".join(made)) for seat, made in turns[-SHOWN_TURNS:]]
-        name = f"{record.game}-{record.id}.txt"
-        return Reply("\n".join(lines), attachment=None if finished is None else (name, finished))
+        return Reply("\n".join(lines), attachments=files)
 
     await respond(interaction, work())
 
@@ -253,7 +263,7 @@ def own_command(name: str, games: list[str]) -> app_commands.Command[Any, ..., N
                 view = live.rules.view(live.state, seat)
                 words = live.words(language)
                 lines = [words.say(line) for line in live.rules.own_lines(view, name)]
-                drawing = Drawing(view, name, live.picture_words(language), {})
+                drawing = Drawing(view, name, live.plain_words(language), {})
             return Reply("\n".join(lines), picture=await _own_picture(client.pictures, record.game, drawing))
 
         await respond(interaction, work())

@@ -155,7 +155,7 @@ class Panel:
     def reply(self, happened: Sequence[Event] = (), note: str = "") -> tuple[Reply, Drawing]:
         """The panel without its picture, and what the picture needs."""
         marks = marks_of(self.choices)
-        drawing = Drawing(self.view, OVERVIEW, self.live.picture_words(self.language), marks)
+        drawing = Drawing(self.view, OVERVIEW, self.live.plain_words(self.language), marks)
         return Reply(self.content(happened, note), self.items(marks)), drawing
 
 

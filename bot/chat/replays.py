@@ -40,10 +40,10 @@ async def replay(interaction: discord.Interaction[Any]) -> None:
             if not live.state.over:
                 raise StillRunning()
             rules, log = live.rules, live.table.log
-            words, picture_words = live.words(), live.picture_words()
+            words, plain_words = live.words(), live.plain_words()
         try:
             async with client.replaying:
-                film, plot = await asyncio.to_thread(drawn, rules, log, picture_words)
+                film, plot = await asyncio.to_thread(drawn, rules, log, plain_words)
         except HearthError as error:
             raise NoReplay(problem=error.phrase) from error
         turns = log.rows[-1].turn + 1 if log.rows else 0

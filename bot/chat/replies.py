@@ -36,17 +36,15 @@ class Reply:
     items: Sequence[Press | Pick] = ()
     picture: Picture | None = None
     pictures: Sequence[Picture] = ()
-    attachment: tuple[str, bytes] | None = None
+    attachments: Sequence[tuple[str, bytes]] = ()
 
     def files(self) -> list[discord.File]:
-        """The pictures and the attachment as files to send."""
+        """The pictures and the attachments as files to send."""
         made = []
         for picture in (*([] if self.picture is None else [self.picture]), *self.pictures):
             alt = cut(picture.alt, 1024)
             made.append(discord.File(BytesIO(picture.data), picture.filename, description=alt))
-        if self.attachment is not None:
-            name, data = self.attachment
-            made.append(discord.File(BytesIO(data), name))
+        made += [discord.File(BytesIO(data), name) for name, data in self.attachments]
         return made
 
 

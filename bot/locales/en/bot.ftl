@@ -121,6 +121,8 @@ log-head = { $count ->
        *[other] { $count } turns so far, the latest:
     }
 log-turn = { $seat }: `{ $turn }`
+story-turn = { $seat }: { $turn }
+story-event = · { $event }
 list-of-server = **Tables in this server**
 list-of-mine = **Your games**
 list-running-yours = ➜ { $title } · table { $table } · { $where } · **your move**

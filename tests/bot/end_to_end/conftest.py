@@ -77,6 +77,10 @@ class Scene:
             lambda message: not message["ephemeral"] and words in message["content"], channel=thread["id"]
         )
 
+    def file(self, attachment):
+        """The text of a file that was sent."""
+        return self.sandbox.world.attachments[int(attachment["id"])].data.decode()
+
     async def posted(self):
         """Wait until everything is posted."""
         while await self.client.store.outbox():

@@ -24,7 +24,7 @@ async def test_the_whole_board_in_words_is_in_the_message_or_in_its_file(picture
         (file,) = shown["attachments"]
         assert file["filename"] == f"{game}-board.txt"
         assert told.endswith("… the file below has all of it.")
-        told = scene.sandbox.world.attachments[int(file["id"])].data.decode()
+        told = scene.file(file)
     assert told.splitlines()[0].startswith("It is for ")
     assert told.splitlines()[1:] == lines
 
@@ -56,7 +56,7 @@ async def test_the_picture_of_a_turn_outlines_what_the_turn_changed_as_everybody
     await person.command("move", channel=thread["id"], turn="forest 2 end")
     told = await scene.told(thread, "places 2 people: Forest")
     async with scene.client.tables.live(1) as live:
-        after, words = live.rules.view(live.state, None), live.picture_words()
+        after, words = live.rules.view(live.state, None), live.plain_words()
     shown = scene.sandbox.world.attachments[int(told["attachments"][0]["id"])].data
     assert shown == draw(after, "board", words, {}, before).data
     assert shown != draw(after, "board", words, {}).data

@@ -229,3 +229,20 @@ async def test_a_fault_of_ours_is_answered_too(game, monkeypatch, caplog):
     assert "Something went wrong on my side" in answer.content
     assert "boom" not in answer.content
     assert "boom" in caplog.text
+
+
+async def test_the_story_tells_each_reader_only_what_they_may_know(scene):
+    thread = await scene.table("Ada", "Bruno", game="endless_winter")
+    readers = [scene.people["Ada"], scene.people["Bruno"], await scene.person("Chidi")]
+    for person in readers[:2]:
+        turn = await scene.latest_turn(thread)
+        panel = (await person.click(turn, "Play")).message
+        if panel is not None and (choices := offered(panel)):
+            await use(person, panel, choices[0])
+    await scene.posted()
+    stories = []
+    for person in readers:
+        answer = await person.command("log", channel=thread["id"])
+        stories.append(scene.file(answer.message["attachments"][0]))
+    assert [story.count("You draw ") for story in stories] == [1, 1, 0]
+    assert all("Round 1 begins" in story for story in stories)

@@ -35,7 +35,8 @@ async def test_a_finished_game_is_shown_again_with_a_plot(scene, game):
     await play_to_the_end(scene)
     async with scene.client.tables.live(1) as live:
         turns = live.state.turn
-    shown = (await chidi.command("replay", channel=thread["id"])).message
+    await chidi.command("replay", channel=thread["id"], settled=False)
+    shown = await chidi.wait_for(lambda message: message["attachments"], channel=thread["id"], timeout=120)
     assert not shown["ephemeral"]
     assert shown["content"] == f"The game again in {turns} turns, and everybody's points from turn to turn."
     film, plot = shown["attachments"]

@@ -75,7 +75,7 @@ def test_their_five_camps_stand_on_the_first_migration_card():
 
 def test_they_have_a_board_but_no_hand_deck_chief_or_setup_card():
     """EW 13.1."""
-    tribe = set_up().players[NOMADS]
+    tribe = GAME.new({}, 1, "board").players[NOMADS]
     assert (tribe.villages, tribe.offering, len(tribe.figures)) == (3, 0, 3)
     assert (tribe.hand, tribe.deck, tribe.chief, tribe.setup) == ([], [], "", "")
 
@@ -240,7 +240,8 @@ def test_the_token_counts_in_the_eclipse():
 def test_all_nomad_cards_are_shuffled_anew():
     """EW 13.6: the Nomads draw no cards, the player five; then the first card of the round opens if they are first."""
     game = nomad_preparation(open=["hunt-west-north", "hunt-west-south"], eclipse=["hunt-east-north"])
-    assert (game.nomads.eclipse, game.nomads.eclipse_open) == ([], False)
+    assert not game.nomads.eclipse_open
+    assert len(game.nomads.open) == 1  # that of their first turn
     assert len(game.nomads.deck) + len(game.nomads.open) + len(game.nomads.eclipse) == 16
     assert len(game.player().hand) == 5
     assert game.tribe.hand == []

@@ -107,7 +107,7 @@ def test_what_a_line_shows_is_no_higher_than_its_chip(case):
 
 
 def test_example_hunters_with_tools_is_told_in_numbers():
-    """Example, SA 3.4: 2 hunters roll 5, tools 1 and 2 make it 8: 4 food."""
+    """SA 3.4, the example: 2 hunters roll 5, tools 1 and 2 make it 8: 4 food."""
     assert tray_texts(painted([HUNT])) == ["Bartholomew", "+", "1", "2", "= 8 ÷ 2 →", "4"]
 
 

@@ -37,7 +37,7 @@ def buying(card, **has):
     ],
 )
 def test_examples_of_the_rulebook(dice, place, faces, tools, total, divisor, gained):
-    """Examples, SA 3.4."""
+    """SA 3.4, the examples without and with tools."""
     game = actions(tribe(on={place: len(faces)}, tools=tools))
     dice(*faces)
     game.play(f"1 {place}")
@@ -102,7 +102,7 @@ def test_two_dice_of_a_card(dice):
 
 
 def test_example_dice_for_all(dice):
-    """Example, SA 4: dice 5, 6, 2, 2: the buyer takes the tool, the next agriculture, the others clay."""
+    """SA 4, the example: dice 5, 6, 2, 2: the buyer takes the tool, the next agriculture, the others clay."""
     table, buyer = buying("dice-time")
     game = actions(tribe(), buyer, players=4, first=2, **table)
     dice(5, 6, 2, 2)

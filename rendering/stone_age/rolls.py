@@ -18,9 +18,6 @@ from rules.engine.wording import Words
 from rules.stone_age.board import BOARD, CARD, DICE_FOR_ALL
 from rules.stone_age.view import RollView
 
-NAMED = ((1, 78), (1, 70), (1, 60), (1, 54), (1, 48), (2, 46), (2, 42))
-UNNAMED = ((2, 42), (2, 38), (2, 34), (2, 30), (2, 26), (2, 22))
-"""Lines and the side of a die in them, the best first, beside the name of who rolled or, for many dice, without it."""
 TOKEN, NAME = 76, 190
 GAP, LINE_GAP = 12, 8
 DICE_IN_THE_BOX = 7
@@ -38,6 +35,23 @@ class Sign(NamedTuple):
     across: int
     gap: int
     paint: Callable[[Canvas, Box], object]
+
+
+class Fit(NamedTuple):
+    """How many lines of rolls, the side of a die in them, and whether there is room for a name beside them."""
+
+    lines: int
+    side: int
+    named: bool
+
+
+FITS = (
+    *(Fit(1, side, True) for side in (78, 70, 62, 56, 48)),
+    *(Fit(1, side, False) for side in (54, 48)),
+    *(Fit(2, side, True) for side in (46, 42)),
+    *(Fit(2, side, False) for side in (42, 38, 34, 30, 26, 22)),
+)
+"""The best first."""
 
 
 class Chip(NamedTuple):
@@ -62,10 +76,12 @@ def draw_rolls(canvas: Canvas, box: Box, rolls: Sequence[RollView], words: Words
     seat = rolls[0].seat
     canvas.icon_in(icons.token(seat, TOKEN), inner.left_part(TOKEN))
     area = inner.without_left(TOKEN + GAP)
-    chips = arranged(area.without_left(NAME + GAP), rolls, NAMED)
-    if chips:
+    beside_name = area.without_left(NAME + GAP)
+    tried = ((fit, arranged(beside_name if fit.named else area, rolls, fit)) for fit in FITS)
+    fit, chips = next((fit, chips) for fit, chips in tried if chips)
+    if fit.named:
         canvas.text(area.left_part(NAME), words.name(seat), 40, weight="bold", ink=theme.BONE)
-    for number, (roll, chip) in enumerate(zip(rolls, chips or arranged(area, rolls, UNNAMED), strict=True), 1):
+    for number, (roll, chip) in enumerate(zip(rolls, chips, strict=True), 1):
         edge = (theme.RED_OCHRE, 6) if roll.waits_for_tools else (theme.HIDE_SHADE, 3)
         canvas.panel(chip.box, theme.WHITE if roll.waits_for_tools else CHIPS[roll.source], 14, *edge)
         canvas.place(f"roll-{number}", chip.box, radius=14)
@@ -80,16 +96,15 @@ def taken(signs: Sequence[Sign]) -> int:
     return sum(sign.gap + sign.across for sign in signs)
 
 
-def arranged(area: Box, rolls: Sequence[RollView], fits: Sequence[tuple[int, int]]) -> list[Chip]:
-    """The rolls in one line or two, with dice as large as there is room for; nothing where there is none."""
-    for count, side in fits:
-        groups = [list(_signs(roll, side)) for roll in rolls]
-        lines = [groups] if count == 1 else _halved(groups)
-        across = max(_across(line) for line in lines)
-        if across <= area.across:
-            rows = area.left_part(across).rows(count, LINE_GAP)
-            return [chip for row, line in zip(rows, lines, strict=False) for chip in _filled(row, line)]
-    return []
+def arranged(area: Box, rolls: Sequence[RollView], fit: Fit) -> list[Chip]:
+    """The rolls in one line, or filling two; nothing where there is no room for them."""
+    groups = [list(_signs(roll, fit.side)) for roll in rolls]
+    lines = [groups] if fit.lines == 1 else _halved(groups)
+    across = max(_across(line) for line in lines)
+    if across > area.across:
+        return []
+    rows = (area.left_part(across) if fit.lines == 1 else area).rows(fit.lines, LINE_GAP)
+    return [chip for row, line in zip(rows, lines, strict=False) for chip in _filled(row, line)]
 
 
 def _across(line: Sequence[Sequence[Sign]]) -> int:

@@ -20,7 +20,7 @@ from rendering.marks import letters
 from rendering.pictures import LEXICON_ROOT, Picture, PictureError, draw, draw_piece
 from rendering.plot import draw_plot
 from rendering.replay import draw_replay, turn_views
-from rules.engine.errors import HearthError, NoFile, OptionForm, WrongPosition
+from rules.engine.errors import HearthError, NoFile, WrongPosition
 from rules.engine.game import Game, View
 from rules.engine.log import Log, final_state
 from rules.engine.notation import read
@@ -28,6 +28,7 @@ from rules.engine.players import play_random
 from rules.engine.randomness import Randomness
 from rules.engine.registry import game as load_game
 from rules.engine.wording import Lexicon, Words
+from rules.terminal.arguments import options_of
 
 WRONG_INPUT = 2
 ENDINGS = (".png", ".webp")
@@ -129,7 +130,7 @@ def _course(parsed: argparse.Namespace) -> tuple[str, Callable[[int | None], Any
         return rules.meta.name, written
     rules = load_game(parsed.game)
     seats = rules.meta.minimum_seats if parsed.players is None else parsed.players
-    options = _options(parsed.option)
+    options = options_of(parsed.option)
 
     def random(after: int | None) -> Any:
         if after is not None and after < 0:
@@ -157,16 +158,6 @@ def _position_parser() -> argparse.ArgumentParser:
     parser.add_argument("--marks", action="store_true", help="with letters at the places that can be chosen")
     _add_words(parser)
     return parser
-
-
-def _options(given: Sequence[str]) -> dict[str, str]:
-    options = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals or not name:
-            raise OptionForm(given=text)
-        options[name] = value
-    return options
 
 
 # Whole games, components, everything

@@ -104,6 +104,21 @@ def _arrows(canvas: Canvas, box: Box, card: NomadCard) -> None:
     canvas.icon_in(icons.icon("labor", 38), labor.without_left(36))
 
 
+def draw_card(canvas: Canvas, box: Box, card: NomadCard) -> None:
+    """A card alone: arrows and labor, and below each column's icon its two actions."""
+    _arrows(canvas, box.left_part(LABEL + 40), card)
+    columns = box.without_left(LABEL + 60).columns(len(COLUMNS), 10)
+    for name, column in zip(COLUMNS, columns, strict=True):
+        head, upper, lower = column.rows(3, 10)
+        marked = card.marked == name
+        line, thick = (theme.RED_OCHRE, 6) if marked else (theme.HIDE_SHADE, 3)
+        canvas.panel(head, COLOURS[name], 14, line, thick)
+        canvas.icon_in(icons.icon(f"column-{name}", 72), head)
+        for cell, action in zip((upper, lower), card.actions(name), strict=True):
+            canvas.panel(cell, theme.WHITE, 14, theme.HIDE_SHADE, 3)
+            draw_signs(canvas, cell.inset(6), SIGNS[action], 76, centred=True)
+
+
 def _decks(canvas: Canvas, area: Box, nomads: NomadsView, words: Words) -> None:
     counts = {
         "deck": nomads.deck_count,

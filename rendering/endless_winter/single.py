@@ -10,11 +10,13 @@ from rendering.canvas import Canvas
 from rendering.endless_winter.land import TERRAIN
 from rendering.endless_winter.market import ANIMAL, CULTURE, STONE, TRIBE, tribe_signs
 from rendering.endless_winter.megaliths import START, TILES
+from rendering.endless_winter.nomads import draw_card
 from rendering.endless_winter.players import side_signs
 from rendering.endless_winter.signs import Group, Icon, draw_signs, signs, stone_signs
 from rendering.piece_page import paint_page
 from rendering.theme import Colour
 from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.nomads.cards import MIGRATIONS, NOMAD_CARDS
 from rules.engine.pieces import Piece
 from rules.engine.wording import Words
 
@@ -23,6 +25,7 @@ ROW = 104
 SIGNS = 88
 HIGH = 290
 TILE = 470
+NOMAD = 400
 IN_A_ROW = 4
 Rows = Sequence[Sequence[Group]]
 
@@ -30,6 +33,10 @@ Rows = Sequence[Sequence[Group]]
 def paint_piece(piece: Piece, words: Words) -> Canvas:
     """The component with its description."""
     kind, _, name = piece.id.partition("-")
+    if kind == "nomad":
+        return paint_page(
+            piece, words, theme.BONE, NOMAD, lambda canvas, box: draw_card(canvas, box, NOMAD_CARDS[name])
+        )
     if kind == "tile":
         return paint_page(piece, words, TILES[0], TILE, lambda canvas, box: _tile(canvas, box, name))
     fill, icon, rows = _shown(kind, name)
@@ -54,10 +61,17 @@ def _shown(kind: str, name: str) -> tuple[Colour, str, Rows]:
         return theme.BONE, "chief", [side_signs(side) for side in COMPONENTS.chiefs[name].sides]
     if kind == "setup":
         return TRIBE, f"tribe-{name}", _setup(name)
+    if kind == "migration":
+        return theme.ICE, "move", [[(Icon("camp"), " ".join(goals))] for goals in _goals(name)]
     token = COMPONENTS.glacier_tokens.get(name) or COMPONENTS.rest_tokens[name]
     fill = theme.ICE if name in COMPONENTS.glacier_tokens else theme.BONE
     icon = "terrain-glacier" if name in COMPONENTS.glacier_tokens else "column-rest"
     return fill, icon, [signs(token.effect)]
+
+
+def _goals(migration: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    card = MIGRATIONS[migration]
+    return card.outer, card.inner
 
 
 def _setup(tribe: str) -> Rows:

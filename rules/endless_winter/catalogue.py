@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from rules.endless_winter.board import BOARD
+from rules.endless_winter.board import BOARD, COLUMNS
 from rules.endless_winter.components import COMPONENTS, Cell, Side, Tribe
 from rules.endless_winter.effects import Effect
+from rules.endless_winter.nomads.cards import MIGRATIONS, NOMAD_CARDS, NomadCard
+from rules.endless_winter.nomads.turn import card_arguments
 from rules.endless_winter.pricing import value
 from rules.endless_winter.simple import halves
 from rules.engine.phrases import Phrase
@@ -23,6 +25,7 @@ def catalogue() -> list[Phrase]:
         *_chiefs_and_setups(),
         *_tiles_and_tokens(),
         *_tracks(),
+        *_nomads(),
     ]
 
 
@@ -170,4 +173,25 @@ def _tracks() -> list[Phrase]:
     for number, effect in tracks.emptied.items():
         lines.append(Phrase("catalogue-emptied", {"number": number, "effect": effect.describe()}))
     lines.append(Phrase("catalogue-village", {"effect": tracks.village.describe()}))
+    return lines
+
+
+def nomad_columns(card: NomadCard) -> list[Phrase]:
+    """The two actions of a nomad card under each column."""
+    found = []
+    for column in COLUMNS:
+        actions = [Phrase(f"nomad-action-{action}") for action in card.actions(column)]
+        found.append(Phrase("line-nomad-column", {"column": Phrase(f"column-{column}"), "actions": actions}))
+    return found
+
+
+def _nomads() -> list[Phrase]:
+    lines = [Phrase("catalogue-nomads")]
+    for card in NOMAD_CARDS.values():
+        name = Phrase("nomad-card", card_arguments(card))
+        lines.append(Phrase("catalogue-nomad", {"card": name, "columns": nomad_columns(card)}))
+    lines.append(Phrase("catalogue-migrations"))
+    for number, migration in enumerate(MIGRATIONS.values(), 1):
+        args = {"number": number, "outer": list(migration.outer), "inner": list(migration.inner)}
+        lines.append(Phrase("catalogue-migration", args))
     return lines

@@ -12,7 +12,7 @@ from rules.endless_winter.scoring import reverence_points
 from rules.endless_winter.state import EndlessWinter
 
 FOOD, TOOL, LABOR = 0.45, 0.8, 0.9
-ORDER = 0.15
+ORDER = 0.35
 """What 1 labor in the eclipse brings by a better place in the turn order."""
 DRAWS = 6.0
 """Cards drawn in a round, the preparation's five and some others."""

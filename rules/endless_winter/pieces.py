@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from rules.endless_winter.catalogue import ERAS, cell_phrase, side_phrase, tribe_details
+from rules.endless_winter.catalogue import ERAS, cell_phrase, nomad_columns, side_phrase, tribe_details
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.effects import Effect
+from rules.endless_winter.nomads.cards import MIGRATIONS, NOMAD_CARDS
+from rules.endless_winter.nomads.turn import card_arguments
 from rules.engine.phrases import Phrase
 from rules.engine.pieces import Piece
 
@@ -14,7 +16,7 @@ from rules.engine.pieces import Piece
 @cache
 def pieces() -> list[Piece]:
     """All components with what they do in words."""
-    return [*_cards(), *_animals_and_terrain(), *_stones_chiefs_and_setups(), *_tiles_and_tokens()]
+    return [*_cards(), *_animals_and_terrain(), *_stones_chiefs_and_setups(), *_tiles_and_tokens(), *_nomads()]
 
 
 def _effect(effect: Effect) -> Phrase:
@@ -115,3 +117,25 @@ def _tiles_and_tokens() -> list[Piece]:
         for token in found.values()
     ]
     return tiles + tokens
+
+
+def _nomads() -> list[Piece]:
+    cards = [
+        Piece(
+            f"nomad-{card.id}",
+            Phrase("piece-nomad"),
+            Phrase("nomad-card", card_arguments(card)),
+            tuple(Phrase("piece-effect", {"effect": column}) for column in nomad_columns(card)),
+        )
+        for card in NOMAD_CARDS.values()
+    ]
+    migrations = [
+        Piece(
+            f"migration-{card.id}",
+            Phrase("piece-migration"),
+            Phrase("migration-card", {"number": number}),
+            tuple(Phrase(f"piece-{name}", {"places": list(getattr(card, name))}) for name in ("outer", "inner")),
+        )
+        for number, card in enumerate(MIGRATIONS.values(), 1)
+    ]
+    return cards + migrations

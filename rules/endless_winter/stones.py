@@ -65,19 +65,24 @@ class TakeStone(Frame, frozen=True, tag="stone"):
         """Pay, place it and gain the slot's benefit."""
         if choice == SKIP.id:
             return
-        state = play.state
-        player = state.players[self.seat]
         stone = choice.removeprefix("take-")
-        number = len(player.stones)
-        slot = BOARD.slots[number]
-        player.food -= slot.food
-        player.tools -= slot.tools
-        for spaces in state.stones:
-            if stone in spaces:
-                spaces[spaces.index(stone)] = ""
-        player.stones.append(stone)
+        number = place_stone(play.state, self.seat, stone)
         play.say("event-stone", seat=self.seat, stone=stone_phrase(stone))
         play.push(bound(play.game.components.tracks.slots[number], self.seat))  # type: ignore[attr-defined]
+
+
+def place_stone(state: EndlessWinter, seat: int, stone: str) -> int:
+    """Pay the leftmost free slot and lay the stone there; which slot it was."""
+    player = state.players[seat]
+    number = len(player.stones)
+    slot = BOARD.slots[number]
+    player.food -= slot.food
+    player.tools -= slot.tools
+    for spaces in state.stones:
+        if stone in spaces:
+            spaces[spaces.index(stone)] = ""
+    player.stones.append(stone)
+    return number
 
 
 class ScoreStone(Frame, frozen=True, tag="score_stone"):

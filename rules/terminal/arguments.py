@@ -49,18 +49,18 @@ def _run(parsed: argparse.Namespace) -> int:
         rules.meta.check_seats(seats)
         players = _players(parsed.with_, seats)
         seed = secrets.token_hex(8) if parsed.seed is None else parsed.seed
-        return Terminal(rules, seats, seed, _options(parsed.option), players).run()
+        return Terminal(rules, seats, seed, options_of(parsed.option), players).run()
     if parsed.command == "fuzz":
         _at_least_one("--games", parsed.games)
         _at_least_one("--jobs", parsed.jobs)
-        options = _options(parsed.option)
+        options = options_of(parsed.option)
         plan = fuzz.Plan(parsed.game, parsed.games, parsed.seed, parsed.players, options, parsed.jobs)
         return fuzz.run(plan)
     if parsed.command == "balance":
         if parsed.games is not None:
             _at_least_one("--games", parsed.games)
         _at_least_one("--jobs", parsed.jobs)
-        options = _options(parsed.option)
+        options = options_of(parsed.option)
         measure = solo.run if parsed.solo else balance.run
         games = parsed.games or (SOLO_GAMES if parsed.solo else BALANCE_GAMES)
         return measure(balance.Plan(parsed.game, games, parsed.seed, options, parsed.jobs, parsed.players))
@@ -135,7 +135,8 @@ def _at_least_one(name: str, given: int) -> None:
         raise TooFew(name=name, given=given)
 
 
-def _options(given: Sequence[str]) -> dict[str, str]:
+def options_of(given: Sequence[str]) -> dict[str, str]:
+    """The options of a table out of `name=value` words."""
     options = {}
     for text in given:
         name, equals, value = text.partition("=")

@@ -25,7 +25,7 @@ from rules.endless_winter.nomads.compass import (
 from rules.endless_winter.nomads.telling import tell
 from rules.endless_winter.simple import Points, Source
 from rules.endless_winter.state import NOMADS, EndlessWinter, Player
-from rules.endless_winter.stones import TakeStone, open_stones, stone_phrase
+from rules.endless_winter.stones import TakeStone, open_stones, place_stone, stone_phrase
 from rules.endless_winter.terrain import GLACIER, junctions, ring, surrounded
 from rules.engine.phrases import Phrase
 from rules.engine.play import Play
@@ -207,18 +207,11 @@ def food(play: Play[EndlessWinter]) -> None:
 
 def stone(play: Play[EndlessWinter]) -> None:
     """A sacred stone by arrows, era I west of era II; its slot is paid and its benefit gained."""
-    state, player = play.state, own(play)
-    number = len(player.stones)
-    slot = BOARD.slots[number]
+    state = play.state
     lying = {name: (era * len(state.stones[0]) + space, 0) for era, space, name in open_stones(state)}
     taken, reason = chosen(lying, newest(state).arrows)
-    player.food -= slot.food
-    player.tools -= slot.tools
-    for spaces in state.stones:
-        if taken in spaces:
-            spaces[spaces.index(taken)] = ""
-    player.stones.append(taken)
-    price = {"food": slot.food, "tools": slot.tools}
+    number = place_stone(state, NOMADS, taken)
+    price = {"food": BOARD.slots[number].food, "tools": BOARD.slots[number].tools}
     tell(play, "event-nomads-stone", stone=stone_phrase(taken), reason=reason, **price)
     gain(play, COMPONENTS.tracks.slots[number])
 

@@ -129,3 +129,21 @@ line-nomad-column = { $column } ({ $actions })
 line-nomad-decks = ·  nomad cards { $deck }, eclipse deck { $eclipse }, sacrifice deck { $sacrifice }, buried { $buried }, migration cards { $migration }
 line-nomad-sacrifice = ·  face up on the sacrifice deck: { $cards }
 line-nomad-token = ·  the nomad token lies between { $place }
+
+# The list of components
+nomad-card = Nomads: { $column }, { $large ->
+        [west] west
+       *[east] east
+    } and { $small ->
+        [north] north
+       *[south] south
+    }, { $labor } labor
+migration-card = Migration { $number }
+catalogue-nomads = Nomad cards
+catalogue-nomad = · { $card }: { $columns }
+catalogue-migrations = Migration cards
+catalogue-migration = · Migration { $number }: outer camps { $outer }; inner camps { $inner }
+piece-nomad = Nomad card
+piece-migration = Migration card
+piece-outer = The outer camps move to { $places }.
+piece-inner = The inner camps move to { $places }.

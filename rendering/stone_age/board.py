@@ -17,6 +17,7 @@ from rendering.stone_age.hand import paint_hand
 from rendering.stone_age.layout import WIDTH, Layout, layout, mark_box
 from rendering.stone_age.places import PLACES, closed, draw_ground, draw_people
 from rendering.stone_age.players import draw_player, points_of, turn_phrase
+from rendering.stone_age.rolls import draw_rolls, draw_tray
 from rendering.stone_age.scores import paint_scores
 from rules.engine.phrases import Phrase
 from rules.engine.wording import Words
@@ -41,6 +42,9 @@ def paint(view: StoneAgeView, part: str, words: Words, marks: Mapping[str, str])
     said = said_by(words)
     turn = (view.round, view.phase, view.first, view.deck_count)
     canvas.kept(plan.header, (turn, said), lambda c: _header(c, view, plan, words))
+    if plan.rolls is not None:
+        rolled = (encoder.encode(view.rolls), said)
+        canvas.kept(plan.rolls, rolled, partial(draw_rolls, box=plan.rolls, rolls=view.rolls, words=words))
     for place, box in plan.places.items():
         shows = (place, _shown(view, place), marks.get(place, ""), said)
         canvas.kept(box, shows, partial(_place, plan=plan, view=view, place=place, words=words, marks=marks))
@@ -91,6 +95,9 @@ def ground(part: str, seats: int, titles: tuple[str, ...]) -> Canvas:
     for box in (plan.header, *plan.places.values(), *plan.players[:seats]):
         canvas.shadow(box)
     canvas.slab(plan.header)
+    if plan.rolls is not None:
+        canvas.shadow(plan.rolls)
+        draw_tray(canvas, plan.rolls)
     for place, title in zip(PLACES, titles, strict=True):
         if place in plan.places:
             draw_ground(canvas, place, plan.places[place], title, plan.scale)

@@ -7,7 +7,8 @@ from rules.stone_age.text_board import board_lines, own_card_lines
 from rules.stone_age.view import StoneAgeView
 
 PLAYERS = ("line-player", "line-tribe", "line-kept", "line-own-cards")
-FIRST = ("line-round", "line-place", "line-player")
+ROLLS = ("line-roll", "line-roll-tools", "line-roll-waits", "line-dice-for-all")
+FIRST = (("line-round",), ROLLS, ("line-place",), ("line-player",))
 """What the description of the whole board begins with; an alternative text has no room for all of it."""
 LINES = {
     "village": ("line-round", "line-place"),
@@ -25,7 +26,7 @@ def describe(view: StoneAgeView, part: str) -> list[Phrase]:
         part = "player"
     shown = [line for line in board_lines(view) if _is_shown(line, part)]
     if part not in LINES:
-        shown.sort(key=lambda line: FIRST.index(line.message) if line.message in FIRST else len(FIRST))
+        shown.sort(key=_rank)
     # Empty places say nothing to a listener.
     return lines + [line for line in shown if line.message != "line-place" or line.args["people"]]
 
@@ -34,6 +35,10 @@ def _is_shown(line: Phrase, part: str) -> bool:
     if part in LINES:
         return line.message in LINES[part]
     return line.message != "line-own-cards"
+
+
+def _rank(line: Phrase) -> int:
+    return next((rank for rank, messages in enumerate(FIRST) if line.message in messages), len(FIRST))
 
 
 def _state(view: StoneAgeView) -> list[Phrase]:

@@ -13,6 +13,7 @@ WIDTH = 1600
 MARGIN = 20
 GAP = 16
 HEADER = 72
+ROLLS = 136
 MARK = 62
 PLAYER_COLUMNS = {2: 2, 3: 3, 4: 2}
 PLAYER_HEIGHT = {2: 226, 3: 292}
@@ -28,6 +29,8 @@ class Layout(msgspec.Struct, frozen=True):
     places: dict[str, Box]
     players: list[Box]
     scale: float = 1
+    rolls: Box | None = None
+    """The strip of dice, where there is one."""
 
 
 @lru_cache(maxsize=32)
@@ -65,7 +68,8 @@ def player_boxes(above: Box, seats: int) -> list[Box]:
 
 def _board(seats: int) -> Layout:
     header = _page()
-    gathering = _below(header, 216)
+    rolls = _below(header, ROLLS)
+    gathering = _below(rolls, 216)
     middle = _below(gathering, 212)
     cards = _below(middle, 306)
     building = BUILDING_WIDTH[seats]
@@ -77,7 +81,7 @@ def _board(seats: int) -> Layout:
     # Slot 1, the cheapest, is the rightmost (SA 1.2).
     places |= dict(zip(reversed(CARD_PLACES), cards.columns(4, GAP), strict=True))
     players = player_boxes(cards, seats)
-    return Layout(players[-1].bottom + MARGIN, header, places, players)
+    return Layout(players[-1].bottom + MARGIN, header, places, players, rolls=rolls)
 
 
 def _village(_seats: int) -> Layout:

@@ -11,12 +11,13 @@ NUMBERS = ("points", "food", "wood", "clay", "stone", "gold", "agriculture")
 
 
 def shown(view: StoneAgeView) -> dict[str, object]:
-    """Every position by its name: people on places, cards, tiles, and what the players have."""
+    """Every position by its name: people on places, cards, tiles, rolls, and what the players have."""
     found: dict[str, object] = {"deck": view.deck_count, "first": view.first}
     for place, there in view.placed.items():
         found |= {f"people-{place}-{seat}": count for seat, count in enumerate(there, 1)}
     found |= dict(zip(CARD_PLACES, view.row, strict=True))
     found |= {place: stack.open for place, stack in zip(BUILDING_PLACES, view.stacks, strict=False)}
+    found |= {f"roll-{number}": roll for number, roll in enumerate(view.rolls, 1)}
     for player in view.players:
         found |= {f"player-{player.seat + 1}-{name}": value for name, value in _own(player).items()}
     if view.seat is not None:

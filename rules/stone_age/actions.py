@@ -54,7 +54,7 @@ class TakeActions(Frame, frozen=True, tag="take_actions"):
     def _action(self, place: str, count: int) -> Frame:
         if place in GATHERING:
             kind = BOARD.gathering[place]
-            return Roll(seat=self.seat, good=kind, dice=count)  # type: ignore[arg-type]
+            return Roll(seat=self.seat, good=kind, dice=count, source=place)  # type: ignore[arg-type]
         if place in CARD_PLACES:
             return BuyCard(seat=self.seat, slot=CARD_PLACES.index(place) + 1)
         if place in BUILDING_PLACES:

@@ -69,6 +69,8 @@ RESOURCES = tuple(BOARD.worth)
 GOODS = ("food", *RESOURCES)
 VILLAGE = ("tool-maker", "hut", "field")
 HUNT = "hunt"
+CARD, DICE_FOR_ALL = "card", "dice-for-all"
+"""What dice are rolled for besides places: a card's two dice, and its dice for everyone (SA 4)."""
 RESOURCE_PLACES = tuple(place for place, good in BOARD.gathering.items() if good in RESOURCES)
 CARD_PLACES = tuple(f"card-{slot}" for slot in range(1, BOARD.row.cards + 1))
 BUILDING_PLACES = tuple(f"building-{stack}" for stack in range(1, max(BOARD.players) + 1))

@@ -9,9 +9,9 @@ from typing import ClassVar
 from rules.engine.frames import Frame
 from rules.engine.phrases import Choice, Phrase
 from rules.engine.play import Play
-from rules.stone_age.board import BOARD, RESOURCES, Good
+from rules.stone_age.board import BOARD, CARD, DICE_FOR_ALL, RESOURCES, Good
 from rules.stone_age.goods import amount, amounts, good
-from rules.stone_age.state import StoneAge
+from rules.stone_age.state import Rolled, StoneAge
 from rules.stone_age.tools import Tool, UseTools
 
 
@@ -69,10 +69,15 @@ class Roll(Frame, frozen=True, tag="roll"):
 
     good: Good
     dice: int
+    source: str = CARD
 
     def do(self, play: Play[StoneAge], choice: str) -> None:
         """Roll before everybody's eyes."""
+        state = play.state
         rolled = play.dice(self.dice)
+        state.keep_roll(
+            Rolled(round=state.round, seat=self.seat, source=self.source, good=self.good, dice=list(rolled))
+        )
         total = sum(rolled)
         play.say("event-rolls", seat=self.seat, dice=rolled, total=total, good=good(self.good))
         play.push(UseTools(seat=self.seat, good=self.good, total=total))
@@ -89,6 +94,10 @@ class DiceForAll(Frame, frozen=True, tag="dice_for_all"):
         """Roll, and let everybody take."""
         state = play.state
         rolled = play.dice(state.seats)
+        untaken: list[int | None] = [None] * state.seats
+        state.keep_roll(
+            Rolled(round=state.round, seat=self.seat, source=DICE_FOR_ALL, dice=list(rolled), takers=untaken)
+        )
         play.say("event-dice-for-all", seat=self.seat, dice=rolled)
         play.push(TakeDie(seat=self.seat, dice=tuple(rolled)))
 
@@ -111,26 +120,39 @@ class TakeDie(Frame, frozen=True, tag="take_die"):
 
     def do(self, play: Play[StoneAge], choice: str) -> None:
         """Take the reward, then it is the next player's turn to take."""
-        face = next(face for face, reward in BOARD.dice_for_all.items() if reward == choice)
+        face = next(face for face, kind in BOARD.dice_for_all.items() if kind == choice)
         left = list(self.dice)
         left.remove(face)
+        take_from(play.state.rolls[-1], face, self.seat)
         play.say("event-takes-die", seat=self.seat, face=face)
         following = (self.seat + 1) % play.state.seats
         rest = [TakeDie(seat=following, dice=tuple(left))] if left else []
         play.push(reward_of(face, self.seat), *rest)
 
 
+def take_from(roll: Rolled, face: int, seat: int) -> None:
+    """Note who took the first die left of a face."""
+    dice = zip(roll.dice, roll.takers, strict=True)
+    number = next(number for number, (shown, taker) in enumerate(dice) if shown == face and taker is None)
+    roll.takers[number] = seat
+
+
 def reward_of(face: int, seat: int) -> Frame:
     """What a die of "dice for all" gives."""
-    reward = BOARD.dice_for_all[face]
-    if reward in RESOURCES:
-        return Gain(seat=seat, goods={reward: 1})  # type: ignore[dict-item]
-    return Tool(seat=seat) if reward == "tool" else Agriculture(seat=seat)
+    kind = BOARD.dice_for_all[face]
+    if kind in RESOURCES:
+        return Gain(seat=seat, goods={kind: 1})  # type: ignore[dict-item]
+    return Tool(seat=seat) if kind == "tool" else Agriculture(seat=seat)
+
+
+@cache
+def reward(face: int) -> Phrase:
+    """What a die of "dice for all" gives, in words."""
+    kind = BOARD.dice_for_all[face]
+    return amount(1, kind) if kind in RESOURCES else Phrase(f"effect-{kind}")
 
 
 @cache
 def take_die(face: int) -> Choice:
     """The choice of a die, called by its reward."""
-    reward = BOARD.dice_for_all[face]
-    label = amount(1, reward) if reward in RESOURCES else Phrase(f"effect-{reward}")
-    return Choice(reward, Phrase("choice-take-die", {"face": face, "reward": label}))
+    return Choice(BOARD.dice_for_all[face], Phrase("choice-take-die", {"face": face, "reward": reward(face)}))

@@ -56,6 +56,7 @@ class StoneAgeGame(Game[StoneAgeState]):
             row=row,
             stacks=[tiles[size * number : size * (number + 1)] for number in range(seats)],
             placed=empty_board(seats),
+            rolls=[],
         )
 
     def view(self, state: StoneAgeState, seat: int | None) -> StoneAgeView:

@@ -43,6 +43,24 @@ class Player(msgspec.Struct, kw_only=True):
         return tuple([goods[kind] for kind in RESOURCES])
 
 
+class Rolled(msgspec.Struct, kw_only=True):
+    """A roll of the dice and what came of it."""
+
+    round: int
+    seat: int
+    source: str
+    """The place whose people rolled, or `card`, or `dice-for-all`."""
+    good: str | None = None
+    """What is rolled for; nothing for "dice for all", where each die brings something else."""
+    dice: list[int]
+    tools: list[int] = []
+    one_use_tools: list[int] = []
+    gained: int | None = None
+    """How many goods it brought; unknown while tools may still be added."""
+    takers: list[int | None] = []
+    """Of "dice for all": the seat that took each die, if it is taken."""
+
+
 class StoneAge(State, kw_only=True):
     """The whole game; the class with the narrowed agenda is in `frames`."""
 
@@ -58,7 +76,15 @@ class StoneAge(State, kw_only=True):
     """Building tiles, the open one last."""
     placed: dict[str, list[int]]
     """For every place, the people of each seat on it."""
+    rolls: list[Rolled]
+    """The rolls of this turn, or until there is one, of the last turn with any."""
 
     def order(self) -> list[int]:
         """The seats from the first player clockwise."""
         return [(self.first + step) % self.seats for step in range(self.seats)]
+
+    def keep_roll(self, rolled: Rolled) -> None:
+        """Add a roll; the first of a turn takes the place of all those before."""
+        if self.rolls and (self.rolls[0].round, self.rolls[0].seat) != (rolled.round, rolled.seat):
+            self.rolls.clear()
+        self.rolls.append(rolled)

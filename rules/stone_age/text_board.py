@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from rules.engine.phrases import Phrase
-from rules.stone_age.board import BUILDING_PLACES, CARD_PLACES, HUNT, RESOURCE_PLACES, VILLAGE
+from rules.stone_age.board import BUILDING_PLACES, CARD, CARD_PLACES, HUNT, RESOURCE_PLACES, VILLAGE
 from rules.stone_age.buildings import building
 from rules.stone_age.cards import both_halves, lower_half, upper_half
-from rules.stone_age.goods import amounts
-from rules.stone_age.view import PlayerView, StoneAgeView
+from rules.stone_age.effects import reward
+from rules.stone_age.goods import amount, amounts, good
+from rules.stone_age.tools import named
+from rules.stone_age.view import PlayerView, RollView, StoneAgeView
 
 
 def board_lines(view: StoneAgeView) -> list[Phrase]:
     """The whole table as one sees it."""
     args = {"round": view.round, "phase": Phrase(f"phase-{view.phase}"), "first_seat": view.first}
     lines = [Phrase("line-round", {**args, "deck": view.deck_count})]
+    lines += [roll_line(roll) for roll in view.rolls]
     lines += [
         Phrase("line-place", {"place": Phrase(f"place-{place}"), "people": people(view, place)})
         for place in (*VILLAGE, HUNT, *RESOURCE_PLACES)
@@ -28,6 +31,36 @@ def board_lines(view: StoneAgeView) -> list[Phrase]:
     for player in view.players:
         lines += player_lines(player)
     return lines
+
+
+def roll_line(roll: RollView) -> Phrase:
+    """Who rolled what for what, and what it brought."""
+    if roll.good is None:
+        return Phrase("line-dice-for-all", {"round": roll.round, "seat": roll.seat, "dice": dice_taken(roll)})
+    source = Phrase("roll-card") if roll.source == CARD else Phrase(f"place-{roll.source}")
+    args = {
+        "round": roll.round,
+        "seat": roll.seat,
+        "source": source,
+        "dice": roll.dice,
+        "total": roll.total,
+        "divisor": roll.divisor,
+    }
+    if roll.gained is None:
+        return Phrase("line-roll-waits", {**args, "good": good(roll.good)})
+    args["goods"] = amount(roll.gained, roll.good)
+    tools = named(roll.tools, roll.one_use_tools)
+    return Phrase("line-roll-tools", {**args, "tools": tools}) if tools else Phrase("line-roll", args)
+
+
+def dice_taken(roll: RollView) -> list[Phrase]:
+    """The dice for everyone, each with its reward and who took it."""
+    return [
+        Phrase("die-left", {"face": face, "reward": reward(face)})
+        if seat is None
+        else Phrase("die-taken", {"face": face, "reward": reward(face), "seat": seat})
+        for face, seat in zip(roll.dice, roll.takers, strict=True)
+    ]
 
 
 def people(view: StoneAgeView, place: str) -> list[Phrase]:

@@ -120,6 +120,8 @@ class UseTools(Frame, frozen=True, tag="use_tools"):
         total = self.total + sum(tools) + sum(once)
         gained = total // BOARD.divisor[self.good]
         player.goods[self.good] += gained
+        roll = play.state.rolls[-1]
+        roll.tools, roll.one_use_tools, roll.gained = list(tools), list(once), gained
         if tools or once:
             play.say("event-tools-used", seat=self.seat, tools=named(tools, once))
         play.say("event-gathers", seat=self.seat, total=total, goods=amount(gained, self.good))

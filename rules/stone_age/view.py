@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from rules.engine.game import View
-from rules.stone_age.state import Player, StoneAge
+from rules.stone_age.board import BOARD
+from rules.stone_age.state import Player, Rolled, StoneAge
 
 
 class PlayerView(msgspec.Struct):
@@ -37,6 +38,27 @@ class StackView(msgspec.Struct):
     count: int
 
 
+class RollView(msgspec.Struct):
+    """A roll of the dice; `good`, `divisor` and `gained` are of no "dice for all", which has `takers` instead."""
+
+    round: int
+    seat: int
+    source: str
+    dice: list[int]
+    tools: list[int]
+    one_use_tools: list[int]
+    total: int
+    good: str | None
+    divisor: int | None
+    gained: int | None
+    takers: list[int | None]
+
+    @property
+    def waits_for_tools(self) -> bool:
+        """Whether tools may still be added."""
+        return self.good is not None and self.gained is None
+
+
 class StoneAgeView(View, kw_only=True):
     """The table as one seat sees it."""
 
@@ -47,6 +69,7 @@ class StoneAgeView(View, kw_only=True):
     deck_count: int
     stacks: list[StackView]
     placed: dict[str, list[int]]
+    rolls: list[RollView]
     players: list[PlayerView]
 
 
@@ -73,6 +96,23 @@ def player_view(player: Player, seat: int, cards_shown: bool) -> PlayerView:
     )
 
 
+def roll_view(roll: Rolled) -> RollView:
+    """A roll, which everybody sees."""
+    return RollView(
+        round=roll.round,
+        seat=roll.seat,
+        source=roll.source,
+        dice=list(roll.dice),
+        tools=list(roll.tools),
+        one_use_tools=list(roll.one_use_tools),
+        total=sum(roll.dice) + sum(roll.tools) + sum(roll.one_use_tools),
+        good=roll.good,
+        divisor=BOARD.divisor[roll.good] if roll.good else None,
+        gained=roll.gained,
+        takers=list(roll.takers),
+    )
+
+
 def build_view(state: StoneAge, seat: int | None, common: dict[str, object]) -> StoneAgeView:
     """The table as a seat, or the spectator, sees it."""
     return StoneAgeView(
@@ -84,6 +124,7 @@ def build_view(state: StoneAge, seat: int | None, common: dict[str, object]) -> 
         deck_count=len(state.deck),
         stacks=[StackView(open=stack[-1] if stack else None, count=len(stack)) for stack in state.stacks],
         placed={place: list(there) for place, there in state.placed.items()},
+        rolls=[roll_view(roll) for roll in state.rolls],
         players=[
             player_view(player, number, state.over or number == seat) for number, player in enumerate(state.players)
         ],

@@ -26,7 +26,7 @@ TITLE = 70
 EDGE, SHADOW = 4, 24
 """How far a piece reaches beyond its place, and the shadow of a megalith on the largest of pictures."""
 DRAWN_TOGETHER = {"figure": "column", "camp": "hex"}
-"""Figures of a column and camps of a hex make room for each other."""
+"""Figures of a column and camps of a hex make room for each other, as rolls do in their tray."""
 
 
 @cache
@@ -61,6 +61,8 @@ def holders(position: str) -> list[str]:
     around = [position, f"{DRAWN_TOGETHER.get(kind, kind)}-{name}"]
     if position.endswith("-points"):
         around.append("score-track")
+    if kind == "roll":
+        around.append("rolls")
     return [*around, f"{kind}-{name}-{more[0]}"] if kind in ("player", "people") and more else around
 
 

@@ -49,6 +49,7 @@ def test_the_overview_has_every_place_and_the_parts_share_them():
 def test_boxes_lie_in_the_picture_and_apart(seats, part):
     plan = layout(part, seats)
     boxes = [plan.header, *plan.places.values(), *plan.players]
+    boxes += [plan.rolls] if part == "board" else []
     page = Box(0, 0, 1600, plan.height)
     for number, box in enumerate(boxes):
         assert page.holds(box)

@@ -67,6 +67,7 @@ def test_all_text_lies_in_its_box_and_is_large_enough(seats, names, kind):
             if part != "hand" and (part != "board" or view.result is None):
                 plan = layout(part, seats)
                 panels = [plan.header, *plan.places.values(), *plan.players]
+                panels += [plan.rolls] if plan.rolls else []
                 assert [text for text in canvas.texts if not any(panel.holds(text.given) for panel in panels)] == []
                 assert canvas.smallest == 27
 

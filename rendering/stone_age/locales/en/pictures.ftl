@@ -5,6 +5,7 @@ picture-kinds = { $kinds ->
        *[other] of { $kinds } kinds
     }
 picture-range = { $least }–{ $most }
+picture-no-dice = No dice have been rolled yet.
 picture-final = Final scores
 picture-hand = Cards of { $seat }
 picture-hand-spectator = Those who watch have no cards.

@@ -17,6 +17,7 @@ from bot.errors import (
     UnknownTable,
 )
 from rules.engine.errors import HearthError, UnknownGame
+from rules.engine.registry import metas
 from tests.bot.conftest import ADA, BRUNO, CHANNEL, CHIDI, DANA, GUILD, MESSAGE
 
 
@@ -99,7 +100,8 @@ async def test_a_game_starts_once_with_a_seed_that_nobody_was_told(house, table)
     )
     assert sum(isinstance(result, LobbyClosed) for result in results) == 2
     record = await house.store.game(table)
-    assert (record.status, record.message, record.rules_version) == ("running", MESSAGE, 1)
+    version = metas()["stone_age"].version
+    assert (record.status, record.message, record.rules_version) == ("running", MESSAGE, version)
     assert len(record.seed) == 32
     assert all(record.seed not in str(outgoing.post) for outgoing in await house.store.outbox())
     for late in (house.lobbies.join(table, CHIDI, "Chidi"), house.lobbies.leave(table, ADA)):

@@ -36,8 +36,15 @@ function beside(anchor, around) {
   return left >= around.right ? { width, left } : null;
 }
 
+// Where the anchor is, or the edge of the window beyond which it was pushed by a picture that came late.
+function visible(anchor) {
+  const { left, right, width, top, bottom } = anchor.getBoundingClientRect();
+  const within = (y) => Math.max(EDGE, Math.min(y, innerHeight - EDGE));
+  return { left, right, width, top: within(top), bottom: within(bottom) };
+}
+
 function place(layer, anchor) {
-  const around = anchor.getBoundingClientRect();
+  const around = visible(anchor);
   const below = innerHeight - around.bottom - 2 * EDGE;
   const above = around.top - 2 * EDGE;
   const upwards = below < Math.min(320, layer.scrollHeight) && above > below;
@@ -76,5 +83,10 @@ export function openPopup(anchor, content, { onClose } = {}) {
   document.getElementById("scroller").addEventListener(
     "scroll", () => current && place(panel, current.anchor), options
   );
+  const resized = new ResizeObserver(() => current?.layer === layer && place(panel, current.anchor));
+  for (const changing of [anchor.closest(".message"), document.getElementById("scroller").firstElementChild]) {
+    if (changing) resized.observe(changing);
+  }
+  stop.signal.addEventListener("abort", () => resized.disconnect());
   return panel;
 }

@@ -17,6 +17,7 @@ from rules.endless_winter.catalogue import catalogue
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.counting import Counted
 from rules.endless_winter.effects import AtLeast, Effect, Leaf
+from rules.endless_winter.nomads.cards import MIGRATIONS, NOMAD_CARDS
 from rules.endless_winter.pricing import PRICES, value
 from rules.engine.phrases import Phrase
 from rules.engine.wording import RULES, Words
@@ -444,7 +445,8 @@ def test_the_catalogue_lists_every_component_in_words():
     headings = [line for line in said if not line.startswith("· ")]
     tracks = COMPONENTS.tracks
     entries = sum(map(len, GROUPS.values())) + 3 + 4 + 3 + len(tracks.offering) + len(tracks.emptied) + 1
-    assert (len(headings), len(said)) == (14, 14 + entries)
+    entries += len(NOMAD_CARDS) + len(MIGRATIONS)
+    assert (len(headings), len(said)) == (16, 16 + entries)
     assert "· Cave song (2 end points, worth 2.30): 1 idol, bury a card" in said
     assert "· Tribesman, 4 cards: ½ labor, 0 end points" in said
     assert any(line.startswith("· Hunt, any number of times: (1 labor → reveal 2 animals)") for line in said)

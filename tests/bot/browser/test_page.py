@@ -171,3 +171,24 @@ async def test_the_page_on_a_phone(tmp_path):
         await page.keyboard.press("Enter")
         await page.locator("[data-message-id]", has_text="Stone Age · table 1").wait_for()
         assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+async def test_an_open_list_stays_in_the_window_when_a_picture_comes_late(tmp_path):
+    async with a_scene(tmp_path) as scene, browser() as launched:
+        thread = await scene.table("Ada", "Bruno")
+        (decides,) = (await scene.latest_turn(thread))["pinged"]
+        person = next(each for each in scene.people.values() if each.id == decides["id"])
+        there = f"{scene.sandbox.address}/#person={person.id}&channel={thread['id']}"
+        page = await launched.new_page(viewport={"width": 1280, "height": 800})
+        await page.goto(there)
+        await page.wait_for_selector("#app[data-ready]")
+        panel = await Tab(page, []).panel()
+        await panel.locator("[data-custom-id^='hearth-select:pick:']").first.click()
+        await page.locator("[role=option]").first.wait_for()
+        for pixels in (3000, 0):
+            await panel.evaluate(f"(message) => message.style.paddingTop = '{pixels}px'")
+            await page.evaluate("document.getElementById('scroller').scrollTop = 0")
+            await page.wait_for_timeout(300)
+            list_box = await page.locator(".popup").bounding_box()
+            assert list_box["y"] >= 0
+            assert list_box["y"] + list_box["height"] <= 800

@@ -253,10 +253,10 @@ def village(play: Play[EndlessWinter]) -> None:
     """A village where three camps touch, then the outer camps move on; else the inner camps move."""
     state = play.state
     nomads, player = nomads_of(state), own(play)
-    if not player.villages:
-        nomads.token = ""  # it is lifted first, so that it may come back to its own junction
+    lay, nomads.token = nomads.token, ""  # lifted first, so that it may come back to its own junction
     corners = surrounded(state, NOMADS)
     if not corners:
+        nomads.token = lay
         tell(play, "event-nomads-no-village")
         _migrate(play, "inner", 1)
         return

@@ -84,11 +84,23 @@ class Tab:
         while await (choices := panel.locator(CHOICE)).count():
             # Every question has ids of its own, so the panel is redrawn when this one is gone.
             asked = await choices.first.get_attribute("data-custom-id")
-            await self.decide(choices)
-            await panel.locator(f"[data-custom-id='{asked}']").wait_for(state="detached")
+            await self.decide_until_gone(choices, panel.locator(f"[data-custom-id='{asked}']"))
             made += 1
         await panel.get_by_text("Dismiss").click()
         return made
+
+    async def decide_until_gone(self, choices, question):
+        """Decide; a press that meets the very moment in which the panel is redrawn is lost, and people press again."""
+        from playwright.async_api import TimeoutError as NothingHappened
+
+        for _ in range(2):
+            await self.decide(choices)
+            try:
+                return await question.wait_for(state="detached", timeout=6_000)
+            except NothingHappened:
+                await self.page.keyboard.press("Escape")
+        await self.decide(choices)
+        return await question.wait_for(state="detached")
 
     async def decide(self, choices):
         first = choices.first

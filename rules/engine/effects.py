@@ -11,11 +11,12 @@ from typing import Any, ClassVar, Literal
 
 import msgspec
 
-from rules.engine.frames import Frame, bound
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.frames import Frame, Option, Why, bound
+from rules.engine.phrases import Phrase
 
-SKIP = Choice("skip", Phrase("choice-skip"))
-STOP = Choice("stop", Phrase("choice-stop"))
+SKIP = Option("skip", words=Phrase("choice-skip"))
+STOP = Option("stop", words=Phrase("choice-stop"))
+NOTHING_TO_DO = Why("why-nothing", "2")
 
 
 def words(effects: Sequence[Frame]) -> list[str]:
@@ -32,13 +33,39 @@ def words(effects: Sequence[Frame]) -> list[str]:
     return ids
 
 
-def offered(effects: Sequence[Frame], seat: int, state: Any) -> list[tuple[Choice, Frame]]:
-    """Those of the effects that can do something now, each as a choice; the ids do not depend on the others."""
-    return [
-        (Choice(word, effect.describe()), bound(effect, seat))
-        for word, effect in zip(words(effects), effects, strict=True)
-        if bound(effect, seat).can(state)
-    ]
+def offered(effects: Sequence[Frame], seat: int, state: Any) -> list[Option]:
+    """The effects as options, those that can do nothing now with the reason; the ids do not depend on the others."""
+    found = []
+    for word, effect in zip(words(effects), effects, strict=True):
+        own = bound(effect, seat)
+        found.append(Option(word, (own,), own.why_not(state)))
+    return found
+
+
+def possible(options: Sequence[Option]) -> bool:
+    """Whether any of them may be chosen."""
+    return any(option.why is None for option in options)
+
+
+def why_none(effects: Sequence[Frame], seat: int, state: Any) -> Why | None:
+    """Why none of the effects can do anything: what keeps the first one, if something keeps each."""
+    first: Why | None = NOTHING_TO_DO
+    for number, effect in enumerate(effects):
+        why = bound(effect, seat).why_not(state)
+        if why is None:
+            return None
+        if number == 0:
+            first = why
+    return first
+
+
+def why_not_every(effects: Sequence[Frame], seat: int, state: Any) -> Why | None:
+    """What keeps any of the effects from being done as a whole."""
+    for effect in effects:
+        why = bound(effect, seat).why_not_all(state)
+        if why is not None:
+            return why
+    return None
 
 
 class Seq(Frame, frozen=True, tag="seq"):
@@ -46,15 +73,15 @@ class Seq(Frame, frozen=True, tag="seq"):
 
     of: tuple[Any, ...]
 
-    def can(self, state: Any) -> bool:
-        """Whether any of them can."""
-        return any(bound(effect, self.seat).can(state) for effect in self.of)
+    def why_not(self, state: Any) -> Why | None:
+        """Unless any of them can."""
+        return why_none(self.of, self.seat, state)
 
-    def can_all(self, state: Any) -> bool:
-        """Whether every one of them can."""
-        return all(bound(effect, self.seat).can_all(state) for effect in self.of)
+    def why_not_all(self, state: Any) -> Why | None:
+        """Unless every one of them can."""
+        return why_not_every(self.of, self.seat, state)
 
-    def do(self, play: Any, choice: str) -> None:
+    def do(self, play: Any) -> None:
         """Put them on the agenda in order."""
         play.push(*(bound(effect, self.seat) for effect in self.of))
 
@@ -75,18 +102,13 @@ class May(Frame, frozen=True, tag="may"):
 
     automatic: ClassVar[bool] = False
 
-    def can(self, state: Any) -> bool:
-        """Whether the effect can."""
-        return bool(bound(self.then, self.seat).can(state))
+    def why_not(self, state: Any) -> Why | None:
+        """What keeps the effect."""
+        return bound(self.then, self.seat).why_not(state)  # type: ignore[no-any-return]
 
-    def choices(self, state: Any) -> Sequence[Choice]:
+    def options(self, state: Any) -> Sequence[Option]:
         """The effect or nothing."""
-        return [*(choice for choice, _ in offered((self.then,), self.seat, state)), SKIP]
-
-    def do(self, play: Any, choice: str) -> None:
-        """Put the effect on the agenda unless it was skipped."""
-        if choice != SKIP.id:
-            play.push(bound(self.then, self.seat))
+        return [*offered((self.then,), self.seat, state), SKIP]
 
     @property
     def word(self) -> str:
@@ -105,23 +127,19 @@ class OneOf(Frame, frozen=True, tag="one_of"):
 
     automatic: ClassVar[bool] = False
 
-    def can(self, state: Any) -> bool:
-        """Whether any of them can."""
-        return any(bound(effect, self.seat).can(state) for effect in self.of)
+    def why_not(self, state: Any) -> Why | None:
+        """Unless any of them can."""
+        return why_none(self.of, self.seat, state)
 
-    def can_all(self, state: Any) -> bool:
-        """Whether any of them can as a whole."""
-        return any(bound(effect, self.seat).can_all(state) for effect in self.of)
+    def why_not_all(self, state: Any) -> Why | None:
+        """Unless any of them can as a whole."""
+        reasons = [bound(effect, self.seat).why_not_all(state) for effect in self.of]
+        return None if None in reasons else next(iter(reasons), NOTHING_TO_DO)
 
-    def choices(self, state: Any) -> Sequence[Choice]:
+    def options(self, state: Any) -> Sequence[Option]:
         """Each effect that can, or nothing if none can."""
-        return [choice for choice, _ in offered(self.of, self.seat, state)] or [SKIP]
-
-    def do(self, play: Any, choice: str) -> None:
-        """Put the chosen effect on the agenda."""
-        for word, effect in zip(words(self.of), self.of, strict=True):
-            if word == choice:
-                play.push(bound(effect, self.seat))
+        found = offered(self.of, self.seat, state)
+        return found if possible(found) else [*found, SKIP]
 
     def describe(self) -> Phrase:
         """The effects, one of which is taken."""
@@ -142,11 +160,11 @@ class Spend(Frame, frozen=True, tag="spend"):
         if partial is not None:
             raise ValueError(f"a cost is paid as a whole, so there can be no optional part and no `{partial}` in it")
 
-    def can(self, state: Any) -> bool:
-        """Whether the whole cost can be paid."""
-        return bool(bound(self.cost, self.seat).can_all(state))
+    def why_not(self, state: Any) -> Why | None:
+        """Unless the whole cost can be paid."""
+        return bound(self.cost, self.seat).why_not_all(state)  # type: ignore[no-any-return]
 
-    def do(self, play: Any, choice: str) -> None:
+    def do(self, play: Any) -> None:
         """Put cost and reward on the agenda, or neither."""
         if self.can(play.state):
             play.push(bound(self.cost, self.seat), bound(self.then, self.seat))
@@ -177,29 +195,23 @@ class AnyOrder(Frame, frozen=True, tag="any_order"):
     optional: bool = False
 
     automatic: ClassVar[bool] = False
-    interruptible: ClassVar[bool] = True
 
-    def can(self, state: Any) -> bool:
-        """Whether any of them can."""
-        return any(bound(effect, self.seat).can(state) for effect in self.of)
+    def why_not(self, state: Any) -> Why | None:
+        """Unless any of them can."""
+        return why_none(self.of, self.seat, state)
 
-    def can_all(self, state: Any) -> bool:
-        """Whether every one of them can."""
-        return all(bound(effect, self.seat).can_all(state) for effect in self.of)
+    def why_not_all(self, state: Any) -> Why | None:
+        """Unless every one of them can."""
+        return why_not_every(self.of, self.seat, state)
 
-    def choices(self, state: Any) -> Sequence[Choice]:
-        """Each effect that can be carried out next."""
-        choices = [choice for choice, _ in offered(self.of, self.seat, state)]
-        return [*choices, STOP] if self.optional or not choices else choices
-
-    def do(self, play: Any, choice: str) -> None:
-        """Carry the chosen one out, whoever it asks, and come back for the others."""
-        if choice == STOP.id:
-            return
-        chosen = words(self.of).index(choice)
-        rest = self.of[:chosen] + self.of[chosen + 1 :]
-        remaining = [msgspec.structs.replace(self, of=rest)] if rest else []
-        play.push(bound(self.of[chosen], self.seat), *remaining)
+    def options(self, state: Any) -> Sequence[Option]:
+        """Each effect that can be carried out next, whoever it asks, and then the others."""
+        found = []
+        for number, option in enumerate(offered(self.of, self.seat, state)):
+            rest = self.of[:number] + self.of[number + 1 :]
+            remaining = (msgspec.structs.replace(self, of=rest),) if rest else ()
+            found.append(Option(option.id, option.then + remaining, option.why))
+        return [*found, STOP] if self.optional or not possible(found) else found
 
     def describe(self) -> Phrase:
         """All of them, in any order."""
@@ -212,11 +224,13 @@ class Repeat(Frame, frozen=True, tag="repeat"):
     times: int
     then: Any
 
-    def can(self, state: Any) -> bool:
-        """Whether the effect can."""
-        return self.times > 0 and bool(bound(self.then, self.seat).can(state))
+    def why_not(self, state: Any) -> Why | None:
+        """What keeps the effect."""
+        if self.times <= 0:
+            return NOTHING_TO_DO
+        return bound(self.then, self.seat).why_not(state)  # type: ignore[no-any-return]
 
-    def do(self, play: Any, choice: str) -> None:
+    def do(self, play: Any) -> None:
         """Put the effect on the agenda, and what is left of the repetition after it."""
         if self.can(play.state):
             rest = msgspec.structs.replace(self, times=self.times - 1)
@@ -244,11 +258,12 @@ class EachSeat(Frame, frozen=True, tag="each_seat"):
         first = 1 if self.who == "others" else 0
         return [bound(self.then, (self.seat + step) % count) for step in range(first, count)]
 
-    def can(self, state: Any) -> bool:
-        """Whether the effect can for any of the seats."""
-        return any(effect.can(state) for effect in self._effects(state))
+    def why_not(self, state: Any) -> Why | None:
+        """Unless the effect can for any of the seats."""
+        reasons = [effect.why_not(state) for effect in self._effects(state)]
+        return None if None in reasons else next(iter(reasons), NOTHING_TO_DO)
 
-    def do(self, play: Any, choice: str) -> None:
+    def do(self, play: Any) -> None:
         """Put one copy of the effect for each seat on the agenda."""
         effects = self._effects(play.state)
         if self.at_once:
@@ -311,17 +326,21 @@ class When(Frame, frozen=True, tag="when"):
     def _branch(self, state: Any) -> Any:
         return self.then if self.condition.holds(state, self.seat) else self.otherwise
 
-    def can(self, state: Any) -> bool:
-        """Whether the branch that applies now can."""
+    def why_not(self, state: Any) -> Why | None:
+        """What keeps the branch that applies now."""
         branch = self._branch(state)
-        return branch is not None and bool(bound(branch, self.seat).can(state))
+        if branch is None:
+            return Why("why-condition", "2", {"condition": self.condition.describe()})
+        return bound(branch, self.seat).why_not(state)  # type: ignore[no-any-return]
 
-    def can_all(self, state: Any) -> bool:
-        """Whether the branch that applies now can as a whole."""
+    def why_not_all(self, state: Any) -> Why | None:
+        """What keeps the branch that applies now from being done as a whole."""
         branch = self._branch(state)
-        return branch is not None and bool(bound(branch, self.seat).can_all(state))
+        if branch is None:
+            return self.why_not(state)
+        return bound(branch, self.seat).why_not_all(state)  # type: ignore[no-any-return]
 
-    def do(self, play: Any, choice: str) -> None:
+    def do(self, play: Any) -> None:
         """Put the branch that applies on the agenda."""
         branch = self._branch(play.state)
         if branch is not None:

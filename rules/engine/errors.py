@@ -20,10 +20,12 @@
     │       └── DigestMismatch
     ├── IllegalMove                understood, but the rules do not allow it now
     │   ├── UnknownChoice
+    │   ├── NotNow
     │   ├── NotYourDecision
     │   ├── GameIsOver
     │   ├── NothingToUndo
     │   ├── WrongWord              one word of a typed turn
+    │   │   ├── WordNotNow
     │   │   └── WordAfterTurn
     │   └── NoWords
     ├── DataError                  a component file is wrong
@@ -44,6 +46,7 @@ from typing import Any, ClassVar
 from rules.engine.phrases import Phrase
 
 LONGEST_QUOTE = 80
+LONGEST_LIST = 25
 
 
 class HearthError(Exception):
@@ -76,6 +79,8 @@ def _shortened(name: str, value: Any) -> Any:
         return Phrase(value.message, {inner: _shortened(inner, each) for inner, each in value.args.items()})
     if isinstance(value, str) and name not in ("problem", "file") and len(value) > LONGEST_QUOTE:
         return value[:LONGEST_QUOTE] + "…"
+    if name == "legal" and len(value) > LONGEST_LIST:
+        return [*value[:LONGEST_LIST], "…"]
     return value
 
 
@@ -192,6 +197,12 @@ class UnknownChoice(IllegalMove):
     message = "error-unknown-choice"
 
 
+class NotNow(IllegalMove):
+    """Something that the seat knows of and cannot do now, for a reason that the rules give."""
+
+    message = "error-not-now"
+
+
 class NotYourDecision(IllegalMove):
     """The seat has nothing to decide now."""
 
@@ -214,6 +225,12 @@ class WrongWord(IllegalMove):
     """One word of a typed turn cannot be played."""
 
     message = "error-wrong-word"
+
+
+class WordNotNow(WrongWord):
+    """One word of a typed turn names something that cannot be done there, for a reason that the rules give."""
+
+    message = "error-word-not-now"
 
 
 class WordAfterTurn(WrongWord):

@@ -3,28 +3,31 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
-from typing import Any, Generic
+from typing import Any, ClassVar, Generic, TypeAlias
 
 import msgspec
 
 from rules.engine.errors import (
     GameIsOver,
+    NotNow,
     NotYourDecision,
+    OtherVersion,
     UnknownChoice,
     UnknownSeat,
     WrongChoices,
 )
-from rules.engine.frames import Frame, Together
+from rules.engine.frames import ANY_MOMENT, Frame, Option, Together
 from rules.engine.meta import Meta
-from rules.engine.phrases import Choice, Decision, Event, Phrase
+from rules.engine.phrases import Closed, Decision, Event, Phrase
 from rules.engine.pieces import Piece
 from rules.engine.play import Pending, Play, S
 from rules.engine.randomness import Randomness, check_seed, commitment
+from rules.engine.state import State
 
-MOST_CHOICES = 25
-"""A chat's menus hold no more."""
+Upgrade: TypeAlias = Callable[[dict[str, Any]], None]
+"""Changes a position written by one version of the rules into one of the next, in place."""
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -81,6 +84,8 @@ class Game(ABC, Generic[S]):
     """The class of simultaneous branches, narrowed to the game's own frames."""
     balanced_sources: tuple[str, ...] = ()
     """The sources of points of which none should be too small or too large."""
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {}
+    """By the version that wrote a position: how it becomes one of the version after it."""
 
     def __init__(self, meta: Meta) -> None:
         self.meta = meta
@@ -144,8 +149,8 @@ class Game(ABC, Generic[S]):
         """The words for something that `used` names."""
         return Phrase(what)
 
-    def interrupts(self, state: S, frame: Frame) -> Sequence[tuple[Choice, Frame]]:
-        """What the deciding seat may do at this moment besides answering, each as a choice and its frame."""
+    def interrupts(self, state: S, frame: Frame) -> Sequence[Option]:
+        """What the deciding seat may do at this moment besides answering; the options are made by `aside`."""
         return ()
 
     # The contract
@@ -166,26 +171,11 @@ class Game(ABC, Generic[S]):
 
     def decisions(self, state: S) -> list[Decision]:
         """Who must choose now, and from what."""
-        return [
-            Decision(
-                pending.frame.seat,
-                pending.frame.prompt(state),
-                pending.choices,
-                pending.frame.private,
-                pending.frame.part,
-            )
-            for pending in self._pending(state)
-        ]
+        return [_decision(state, pending) for pending in self._pending(state)]
 
     def decision(self, state: S, seat: int) -> Decision:
         """What this seat must choose now."""
-        self.check_seat(state, seat)
-        for decision in self.decisions(state):
-            if decision.seat == seat:
-                return decision
-        if state.over:
-            raise GameIsOver()
-        raise NotYourDecision(seat=seat, deciding=self.deciding(state))
+        return _decision(state, self._asked(state, seat))
 
     def decisions_seen_by(self, state: S, seat: int | None) -> list[Decision]:
         """The decisions as a seat, or the spectator, may see them: without the others' private choices."""
@@ -195,19 +185,35 @@ class Game(ABC, Generic[S]):
             if frame.private and frame.seat != seat:
                 seen.append(Decision(frame.seat, frame.public_prompt(state), (), True, frame.part))
             else:
-                seen.append(Decision(frame.seat, frame.prompt(state), pending.choices, frame.private, frame.part))
+                seen.append(_decision(state, pending))
         return seen
 
     def deciding(self, state: S) -> list[int]:
         """The seats that must choose now."""
         return [pending.frame.seat for pending in self._pending(state)]
 
-    def legal(self, state: S, seat: int) -> Sequence[Choice]:
-        """The choices of a seat, without its prompt."""
+    def ids(self, state: S, seat: int) -> list[str]:
+        """What a seat may choose, as ids alone: search needs no words."""
         for pending in self._pending(state):
             if pending.frame.seat == seat:
-                return pending.choices
-        return ()
+                return [option.id for option in pending.options]
+        return []
+
+    def completions(self, state: S, seat: int) -> list[str]:
+        """The ids of a question that only completes the seat's last choice; none if no such question waits."""
+        for pending in self._pending(state):
+            if pending.frame.seat == seat and pending.frame.part:
+                return [option.id for option in pending.options]
+        return []
+
+    def why_not(self, state: S, seat: int) -> list[Closed]:
+        """What a seat that must choose knows of and cannot choose now, with the reasons."""
+        for pending in self._pending(state):
+            if pending.frame.seat == seat:
+                offered = {option.id for option in pending.options}
+                known = (*pending.known, *pending.frame.beyond(state))
+                return [option.closed(state) for option in known if option.why and option.id not in offered]
+        return []
 
     def apply(self, state: S, seat: int, choice: str) -> list[Event]:
         """Carry out an offered choice; anything else raises an error and leaves the state as it was."""
@@ -216,16 +222,18 @@ class Game(ABC, Generic[S]):
     def carry_out(self, state: S, seat: int, choice: str) -> Outcome:
         """Like apply, telling also who learned something hidden."""
         before = self._pending(state)
-        chosen = self._offered(state, before, seat, choice)
+        chosen, option = self._offered(state, before, seat, choice)
         play = Play(self, state)
-        agenda = play.agenda = chosen.agenda
-        frame = chosen.interrupts.get(choice)
-        asked = None if frame is not None else agenda.pop()
-        waiting = list(agenda)
-        if frame is not None:
-            agenda.append(frame)
-        elif asked is not None:
-            asked.do(play, choice)
+        agenda = chosen.agenda
+        if not option.aside:
+            agenda.pop()
+        depth = len(agenda)
+        waiting = agenda[-1] if agenda else None
+        if state.turn != state.opened:
+            # Somebody acts on the turn before: from now on it stands.
+            state.opened = state.turn
+            state.floor = state.sequence
+        agenda.extend(reversed(option.then))
         state.sequence += 1
         after = play.settle()
         state.__dict__["pending"] = after
@@ -239,10 +247,10 @@ class Game(ABC, Generic[S]):
         handed_over = handed_over or play.turned
         if handed_over:
             state.turn += 1
-        if handed_over or play.revealed != 0:
+        if play.revealed != 0:
             state.floor = state.sequence
-        leads_on = len(agenda) > len(waiting) and agenda[: len(waiting)] == waiting
-        secret = frame is None and chosen.frame.secret(choice)
+        leads_on = len(agenda) > depth and (depth == 0 or agenda[depth - 1] is waiting)
+        secret = chosen.frame.private and chosen.frame.secret and not option.aside
         return Outcome(play.events, play.revealed, secret, leads_on, play.shown)
 
     def result(self, state: S) -> list[Score] | None:
@@ -271,6 +279,18 @@ class Game(ABC, Generic[S]):
         """The state that was written as JSON."""
         return self._from_json(data)
 
+    def from_version(self, version: int, data: bytes | str) -> S:
+        """The state that a version of these rules wrote as JSON, brought up to date step by step."""
+        if version == self.meta.version:
+            return self._from_json(data)
+        missing = [number for number in range(version, self.meta.version) if number not in self.upgrades]
+        if version > self.meta.version or missing:
+            raise OtherVersion(game=self.meta.name, given=version, installed=self.meta.version)
+        raw = msgspec.json.decode(data)
+        for number in range(version, self.meta.version):
+            self.upgrades[number](raw)
+        return msgspec.convert(raw, self.state_type, str_keys=True)
+
     def view_to_json(self, view: View) -> bytes:
         """A view as JSON, to be drawn later."""
         return self._to_json(view)
@@ -293,11 +313,11 @@ class Game(ABC, Generic[S]):
             raise UnknownSeat(given=seat + 1 if type(seat) is int else str(seat), seats=state.seats)
 
     def check_choices(self, state: S) -> None:
-        """Raise WrongChoices where a decision offers too many choices or an id twice or unreadably."""
+        """Raise WrongChoices where a decision offers an id twice or unreadably."""
         for decision in self.decisions(state):
             ids = decision.ids
             readable = all(0 < len(i) <= 40 and i.split() == [i] and i[0] != "=" for i in ids)
-            if len(ids) > MOST_CHOICES or len(set(ids)) < len(ids) or not readable:
+            if len(set(ids)) < len(ids) or not readable:
                 raise WrongChoices(seat=decision.seat, prompt=decision.prompt.message, ids=ids)
 
     def common_view(self, state: S, seat: int | None) -> dict[str, Any]:
@@ -323,15 +343,32 @@ class Game(ABC, Generic[S]):
             pending = state.__dict__["pending"] = Play(self, state).settle()
         return pending
 
-    def _offered(self, state: S, pending: list[Pending], seat: int, choice: str) -> Pending:
-        for candidate in pending:
-            if candidate.frame.seat == seat:
-                for offered in candidate.choices:
-                    if offered.id == choice:
-                        return candidate
-                legal = [offered.id for offered in candidate.choices]
-                raise UnknownChoice(given=str(choice), legal=legal)
+    def _asked(self, state: S, seat: int) -> Pending:
+        for pending in self._pending(state):
+            if pending.frame.seat == seat:
+                return pending
         self.check_seat(state, seat)
         if state.over:
             raise GameIsOver()
         raise NotYourDecision(seat=seat, deciding=self.deciding(state))
+
+    def _offered(self, state: S, pending: list[Pending], seat: int, choice: str) -> tuple[Pending, Option]:
+        asked = pending[0] if len(pending) == 1 and pending[0].frame.seat == seat else self._asked(state, seat)
+        for option in asked.options:
+            if option.id == choice:
+                return asked, option
+        for closed in self.why_not(state, seat):
+            if closed.id == choice:
+                raise NotNow(label=closed.label, reason=closed.why, section=closed.section)
+        raise UnknownChoice(given=str(choice), legal=[option.id for option in asked.options])
+
+
+def _decision(state: State, pending: Pending) -> Decision:
+    frame = pending.frame
+    choices = [option.choice(state) for option in pending.options]
+    return Decision(frame.seat, frame.prompt(state), choices, frame.private, frame.part)
+
+
+def aside(option_id: str, frame: Frame) -> Option:
+    """Something that may be done besides answering, as an option of its own group."""
+    return Option(option_id, (frame,), group=ANY_MOMENT, aside=True)

@@ -32,6 +32,8 @@ class Row(msgspec.Struct, frozen=True):
     turn: int = 0
     private: bool = False
     """The choice itself is its seat's secret until the game is over."""
+    press: int = 0
+    """The number of the first choice that came with the same press: they are taken back together."""
 
 
 class Log(msgspec.Struct):

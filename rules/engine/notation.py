@@ -91,7 +91,7 @@ def read(text: str) -> Log:
             turn = state.turn
             with _on_line(number):
                 outcome = game.carry_out(state, seat, word)
-            rows.append(Row(seat, word, game.digest(state), turn, outcome.private))
+            rows.append(Row(seat, word, game.digest(state), turn, outcome.private, len(rows)))
         if written not in (UNKNOWN, rows[-1].digest):
             raise DigestMismatch(line=number, found=rows[-1].digest, written=written)
     return Log(beginning, rows)

@@ -27,6 +27,21 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     label: Phrase
     position: str = ""
+    group: Phrase | None = None
+    """What it belongs to, such as the cards of a hand; choices of one group stand together."""
+    copies: int = 0
+    """How often it may be taken together with others that are marked so; 0 where it is taken alone."""
+
+
+class Closed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that a seat knows of and cannot do now, with the reason and the section of the rules."""
+
+    id: str
+    label: Phrase
+    why: Phrase
+    section: str
+    position: str = ""
+    group: Phrase | None = None
 
 
 class Decision(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -2,38 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from collections.abc import Sequence
+from typing import Any, Generic, Protocol, TypeVar
 
 from rules.engine.errors import DeadEnd, EndlessGame
-from rules.engine.frames import Frame, Together
-from rules.engine.phrases import NOTHING, Choice, Event, Phrase
+from rules.engine.frames import Frame, Option, Together
+from rules.engine.phrases import Event, Phrase
 from rules.engine.state import State
-
-if TYPE_CHECKING:
-    from rules.engine.game import Game
 
 S = TypeVar("S", bound=State)
 MOST_FRAMES = 100_000
 """More work than that after one choice would never end."""
 
 
+class Rules(Protocol):
+    """What carrying out needs of a game."""
+
+    together_type: type[Together]
+
+    def interrupts(self, state: Any, frame: Frame) -> Sequence[Option]:
+        """What the deciding seat may do at this moment besides answering."""
+
+
 class Pending:
     """A frame that waits for its seat's choice, with the part of the agenda it lies on."""
 
-    __slots__ = ("agenda", "choices", "frame", "interrupts")
+    __slots__ = ("agenda", "frame", "known", "options")
 
-    def __init__(
-        self,
-        agenda: list[Any],
-        frame: Frame,
-        choices: Sequence[Choice],
-        interrupts: Mapping[str, Frame],
-    ) -> None:
+    def __init__(self, agenda: list[Any], frame: Frame, options: Sequence[Option], known: Sequence[Option]) -> None:
         self.agenda = agenda
         self.frame = frame
-        self.choices = choices
-        self.interrupts = interrupts
+        self.options = options
+        """What may be chosen."""
+        self.known = known
+        """Also what the question names and cannot be chosen now."""
 
 
 class Play(Generic[S]):
@@ -41,7 +43,7 @@ class Play(Generic[S]):
 
     __slots__ = ("agenda", "events", "game", "revealed", "shown", "state", "turned")
 
-    def __init__(self, game: Game[S], state: S) -> None:
+    def __init__(self, game: Rules, state: S) -> None:
         self.game = game
         self.state = state
         self.agenda: list[Any] = state.agenda
@@ -82,7 +84,7 @@ class Play(Generic[S]):
         self.turned = True
 
     def show(self) -> None:
-        """Note that a seat by its own choice shows what it alone knew: it learns nothing and may still undo it."""
+        """Note that a seat shows what it alone knew: it learns nothing itself, so that it may still take it back."""
         self.shown = True
 
     def dice(self, count: int) -> list[int]:
@@ -115,21 +117,19 @@ class Play(Generic[S]):
                     continue
                 agenda.pop()
                 self.agenda = agenda
-                frame.do(self, "")
+                frame.do(self)
                 continue
-            choices = frame.choices(state)
-            if not choices:
+            known = frame.options(state)
+            options = [option for option in known if option.why is None]
+            if not options:
                 raise DeadEnd(seat=frame.seat, frame=frame.tag, sequence=state.sequence)
-            interrupts: Mapping[str, Frame] = NOTHING
-            if frame.interruptible:
-                offered = self.game.interrupts(state, frame)
-                if offered:
-                    interrupts = {choice.id: interrupt for choice, interrupt in offered}
-                    choices = [*choices, *(choice for choice, _ in offered)]
-            if len(choices) == 1 and not frame.asks_always:
+            aside = self.game.interrupts(state, frame)
+            if len(options) == 1 and not frame.asks(state) and not (aside and frame.swayed(state, aside)):
+                # What may be done at any moment never makes a forced question ask, unless it could change the outcome.
                 agenda.pop()
-                self.agenda = agenda
-                frame.do(self, choices[0].id)
+                agenda.extend(reversed(options[0].then))
                 continue
-            pending.append(Pending(agenda, frame, choices, interrupts))
+            if aside:
+                options += aside
+            pending.append(Pending(agenda, frame, options, known))
             return

@@ -14,8 +14,8 @@ Player: TypeAlias = Callable[[Game[Any], Any, int, Randomness], str]
 
 def play_random(game: Game[Any], state: Any, seat: int, chance: Randomness) -> str:
     """Any of the choices, each equally likely."""
-    choices = game.legal(state, seat)
-    return choices[chance.below(len(choices))].id
+    ids = game.ids(state, seat)
+    return ids[chance.below(len(ids))]
 
 
 def play_greedy(game: Game[Any], state: Any, seat: int, chance: Randomness) -> str:
@@ -23,21 +23,21 @@ def play_greedy(game: Game[Any], state: Any, seat: int, chance: Randomness) -> s
 
     What the seat cannot see is exchanged at random first, so that looking ahead shows neither cards nor dice to come.
     """
-    choices = game.legal(state, seat)
-    if len(choices) == 1:
-        return choices[0].id
+    ids = game.ids(state, seat)
+    if len(ids) == 1:
+        return ids[0]
     imagined = game.copy(state)
     game.resample(imagined, seat, chance)
     packed = game.pack(imagined)
     best: list[str] = []
     highest = float("-inf")
-    for choice in choices:
-        value = _value_after(game, packed, seat, choice.id)
+    for choice in ids:
+        value = _value_after(game, packed, seat, choice)
         if value > highest:
             highest = value
             best = []
         if value == highest:
-            best.append(choice.id)
+            best.append(choice)
     return best[chance.below(len(best))]
 
 
@@ -46,10 +46,10 @@ def _value_after(game: Game[Any], packed: bytes, seat: int, choice: str, words: 
     state = game.unpack(packed)
     outcome = game.carry_out(state, seat, choice)
     if outcome.leads_on and words > 1:
-        for decision in game.decisions(state):
-            if decision.seat == seat and decision.part:
-                after = game.pack(state)
-                return max(_value_after(game, after, seat, next_id, words - 1) for next_id in decision.ids)
+        completing = game.completions(state, seat)
+        if completing:
+            after = game.pack(state)
+            return max(_value_after(game, after, seat, next_id, words - 1) for next_id in completing)
     return game.evaluate(state, seat)
 
 

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from rules.engine.game import MOST_CHOICES, Game
+from rules.engine.game import Game
 from rules.engine.phrases import Decision, Phrase
 
 MOST_WORDS = 3
@@ -24,6 +24,8 @@ class Shortcut(msgspec.Struct, frozen=True):
     words: tuple[str, ...]
     labels: tuple[Phrase, ...]
     position: str = ""
+    group: Phrase | None = None
+    copies: int = 0
 
     @property
     def turn(self) -> str:
@@ -31,13 +33,15 @@ class Shortcut(msgspec.Struct, frozen=True):
         return " ".join(self.words)
 
 
-def shortcuts(game: Game[Any], state: Any, seat: int, most: int = MOST_CHOICES) -> list[Shortcut]:
-    """All choices of a seat, those with few completions replaced by them.
+def shortcuts(game: Game[Any], state: Any, seat: int, most: int) -> list[Shortcut]:
+    """All choices of a seat, those with few completions replaced by them while there are no more than so many.
 
     Choices that lead to the same question are completed all or none, so that a menu is of one piece.
     """
     choices = game.decision(state, seat).choices
-    found = [Shortcut((choice.id,), (choice.label,), choice.position) for choice in choices]
+    found = [
+        Shortcut((choice.id,), (choice.label,), choice.position, choice.group, choice.copies) for choice in choices
+    ]
     for words in range(1, MOST_WORDS):
         longest = [each.words for each in found if len(each.words) == words]
         completed = _fitting(game, state, seat, longest, most - len(found))
@@ -68,7 +72,12 @@ def _longer(shortcut: Shortcut, decision: Decision | None) -> list[Shortcut]:
     if decision is None:
         return [shortcut]
     return [
-        Shortcut((*shortcut.words, each.id), (*shortcut.labels, each.label), each.position or shortcut.position)
+        Shortcut(
+            (*shortcut.words, each.id),
+            (*shortcut.labels, each.label),
+            each.position or shortcut.position,
+            shortcut.group or each.group,
+        )
         for each in decision.choices
     ]
 

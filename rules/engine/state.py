@@ -22,9 +22,11 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     sequence: int = 0
     """How many choices were applied."""
     floor: int = 0
-    """Undo is free back to this sequence: here something was drawn, rolled, revealed or handed over last."""
+    """Undo is free back to this sequence: here something came to light last, or somebody acted on what came before."""
     turn: int = 0
     """How often the decision was handed to somebody else."""
+    opened: int = 0
+    """The turn of the last choice: the first choice of a later turn closes all that lies before it."""
 
     @property
     def over(self) -> bool:

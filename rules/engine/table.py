@@ -13,9 +13,11 @@ from rules.engine.errors import (
     IllegalMove,
     InputError,
     NothingToUndo,
+    NotNow,
     NoWords,
     UnknownChoice,
     WordAfterTurn,
+    WordNotNow,
     WrongWord,
 )
 from rules.engine.game import Game, Outcome
@@ -63,7 +65,7 @@ class Table:
         table.rows = list(rows[:first])
         table.happened = [[] for _ in table.rows]
         for number, row in enumerate(rows[first:], first + 1):
-            table._carry_out(row.seat, row.choice)
+            table._carry_out(row.seat, row.choice, row.press)
             found = table.rows[-1].digest
             if found != row.digest:
                 raise DigestMismatch(line=number, found=found, written=row.digest)
@@ -85,7 +87,7 @@ class Table:
 
     def play(self, seat: int, choice: str) -> list[Event]:
         """Carry out one choice; whatever goes wrong, the table stays as it was."""
-        return self._carry_out(seat, choice).events
+        return self._carry_out(seat, choice, self._next_press()).events
 
     def play_turn(self, seat: int, text: str) -> TypedTurn:
         """Play a typed turn: all of it or nothing, except that what was rolled or revealed on the way stays.
@@ -93,15 +95,15 @@ class Table:
         If a wrong word after a roll took the roll back too, one could look at the dice for free.
         """
         words = text.split()
-        legal = self.game.decision(self.state, seat).ids
         if not words:
-            raise NoWords(legal=legal)
+            raise NoWords(legal=self.game.decision(self.state, seat).ids)
         before = self._remember()
         events: list[Event] = []
         kept = 0
+        press = self._next_press()
         for number, word in enumerate(words, 1):
             try:
-                outcome = self._carry_out(seat, word)
+                outcome = self._carry_out(seat, word, press)
             except Exception as error:
                 self._restore(before)
                 if not isinstance(error, IllegalMove):
@@ -109,46 +111,55 @@ class Table:
                 wrong = self._wrong_word(error, number, word)
                 if kept == 0:
                     raise wrong from error
-                events = [event for word in words[:kept] for event in self.play(seat, word)]
+                events = [event for word in words[:kept] for event in self._carry_out(seat, word, press).events]
                 return TypedTurn(events, kept, wrong)
             events += outcome.events
             if outcome.revealed != 0:
                 kept = number
         return TypedTurn(events, len(words))
 
-    def _carry_out(self, seat: int, choice: str) -> Outcome:
-        turn = self.state.turn
+    def _carry_out(self, seat: int, choice: str, press: int) -> Outcome:
+        turn, floor = self.state.turn, self._floor()
+        # The first choice of a turn closes what lies before it: undo goes back to the position it is made in.
+        opening = self.game.pack(self.state) if turn != self.state.opened else None
         try:
             outcome = self.game.carry_out(self.state, seat, choice)
         except (IllegalMove, InputError):
             raise
         except Exception:
             # A fault inside the rules may have left the state half changed.
-            self._rebuild(self.rows[self._floor() :])
+            self._rebuild(self.rows[floor:])
             raise
-        self._note(seat, choice, turn, outcome)
+        if opening is not None:
+            self._floor_state = opening
+        self._note(seat, choice, turn, outcome, press)
         return outcome
 
     def _wrong_word(self, error: IllegalMove, number: int, word: str) -> HearthError:
         if isinstance(error, UnknownChoice):
             return WrongWord(number=number, given=word, legal=error.arguments["legal"])
+        if isinstance(error, NotNow):
+            return WordNotNow(number=number, given=word, **error.arguments)
         return WordAfterTurn(number=number, given=word)
 
-    def undoable(self, seat: int) -> int | None:
-        """The index of the seat's last row that may still be taken back."""
-        for index in range(len(self.rows) - 1, self._floor() - 1, -1):
-            if self.rows[index].seat == seat:
-                return index
-        return None
+    def _next_press(self) -> int:
+        return max(len(self.rows), self.rows[-1].press + 1 if self.rows else 0)
 
-    def undo(self, seat: int) -> Row:
-        """Take back the seat's last choice; what others chose at the same time stays."""
+    def undoable(self, seat: int) -> list[int]:
+        """The rows that one undo of the seat takes back: of its last press, as far as that may still be undone."""
+        floor = self._floor()
+        mine = [index for index in range(floor, len(self.rows)) if self.rows[index].seat == seat]
+        return [index for index in mine if self.rows[index].press == self.rows[mine[-1]].press]
+
+    def undo(self, seat: int) -> list[Row]:
+        """Take back what the seat's last press brought; what others chose at the same time stays."""
         self.game.check_seat(self.state, seat)
-        index = self.undoable(seat)
-        if index is None:
+        indices = self.undoable(seat)
+        if not indices:
             raise NothingToUndo(seat=seat)
-        undone = self.rows[index]
-        remaining = self.rows[self._floor() : index] + self.rows[index + 1 :]
+        floor = self._floor()
+        undone = [self.rows[index] for index in indices]
+        remaining = [row for index, row in enumerate(self.rows) if index >= floor and index not in indices]
         before = self._remember()
         try:
             self._rebuild(remaining)
@@ -163,8 +174,8 @@ class Table:
     def _floor(self) -> int:
         return int(self.state.floor)
 
-    def _note(self, seat: int, choice: str, turn: int, outcome: Outcome) -> None:
-        self.rows.append(Row(seat, choice, self.game.digest(self.state), turn, outcome.private))
+    def _note(self, seat: int, choice: str, turn: int, outcome: Outcome, press: int) -> None:
+        self.rows.append(Row(seat, choice, self.game.digest(self.state), turn, outcome.private, press))
         self.happened.append(outcome.events)
         if self._floor() == len(self.rows):
             self._floor_state = self.game.pack(self.state)
@@ -179,9 +190,8 @@ class Table:
     def _rebuild(self, rows: list[Row]) -> None:
         """Go back to the floor and play these rows from there."""
         self.state = self.game.unpack(self._floor_state)
-        del self.rows[self._floor() :]
-        del self.happened[self._floor() :]
+        floor = self.state.floor = self.state.sequence
+        del self.rows[floor:]
+        del self.happened[floor:]
         for row in rows:
-            turn = self.state.turn
-            outcome = self.game.carry_out(self.state, row.seat, row.choice)
-            self._note(row.seat, row.choice, turn, outcome)
+            self._carry_out(row.seat, row.choice, row.press)

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar
 
-from rules.engine.frames import Frame
-from rules.engine.phrases import Choice
+from rules.engine.frames import Frame, Option, Why
+from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 from rules.stone_age.board import BOARD, BUILDING_PLACES, CARD_PLACES, places
 from rules.stone_age.effects import Agriculture, Roll
 from rules.stone_age.payment import Build, BuyCard
-from rules.stone_age.placing import END, GATHERING, SIMPLE, building_choice, card_choice
+from rules.stone_age.placing import END, GATHERING, HUT, group_of, place_label
 from rules.stone_age.state import StoneAge
 from rules.stone_age.tools import Tool
+
+NOBODY_THERE = Why("why-nobody-there", "3.1")
+PEOPLE_OUT = Why("why-people-out", "3.1")
 
 
 class ActionPhase(Frame, frozen=True, tag="action_phase"):
     """In turn order each player takes all actions of their people."""
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
+    def do(self, play: Play[StoneAge]) -> None:
         """Put a turn for each seat on the agenda."""
         play.state.phase = "actions"
         play.say("event-action-phase", round=play.state.round)
@@ -30,28 +34,41 @@ class TakeActions(Frame, frozen=True, tag="take_actions"):
     """Choose the place to use next; when all are used, end the turn."""
 
     automatic: ClassVar[bool] = False
-    asks_always: ClassVar[bool] = True
-    interruptible: ClassVar[bool] = True
 
-    def choices(self, state: StoneAge) -> Sequence[Choice]:
+    def asks(self, state: StoneAge) -> bool:
+        """Always: it is a turn."""
+        return True
+
+    def options(self, state: StoneAge) -> Sequence[Option]:
         """Every place with own people; the end when there is none."""
         seat = self.seat
-        placed = state.placed
-        return [place_choice(state, place) for place in placed if placed[place][seat]] or (END,)
+        used = [place for place, there in state.placed.items() if there[seat]]
+        return [use_option(seat, place) for place in used] or (END,)
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
-        """Take the people home and do what the place does."""
-        if choice == END.id:
-            return
-        state = play.state
-        player = state.players[self.seat]
-        there = state.placed[choice]
+    def beyond(self, state: StoneAge) -> Sequence[Option]:
+        """The places without own people, and the end while there are any."""
+        options = [use_option(self.seat, place) for place in state.placed]
+        return [
+            *(Option(option.id, option.then, NOBODY_THERE) for option in options),
+            Option(END.id, why=PEOPLE_OUT, words=END.words),
+        ]
+
+
+class UsePlace(Frame, frozen=True, tag="use_place"):
+    """Take the people of a place home and do what the place does."""
+
+    place: str
+
+    def do(self, play: Play[StoneAge]) -> None:
+        """Take them home and act."""
+        there = play.state.placed[self.place]
         count = there[self.seat]
         there[self.seat] = 0
-        player.home += count
-        play.push(self._action(choice, count), self)
+        play.state.players[self.seat].home += count
+        play.push(self._action(count))
 
-    def _action(self, place: str, count: int) -> Frame:
+    def _action(self, count: int) -> Frame:
+        place = self.place
         if place in GATHERING:
             kind = BOARD.gathering[place]
             return Roll(seat=self.seat, good=kind, dice=count, source=place)  # type: ignore[arg-type]
@@ -59,15 +76,34 @@ class TakeActions(Frame, frozen=True, tag="take_actions"):
             return BuyCard(seat=self.seat, slot=CARD_PLACES.index(place) + 1)
         if place in BUILDING_PLACES:
             return Build(seat=self.seat, stack=BUILDING_PLACES.index(place) + 1)
-        if place == "hut":
+        if place == HUT:
             return Newborn(seat=self.seat)
         return Tool(seat=self.seat) if place == "tool-maker" else Agriculture(seat=self.seat)
+
+    def label(self, state: StoneAge) -> Phrase:
+        """The place with what lies there."""
+        return place_label(state, self.place)
+
+    def position(self, state: StoneAge) -> str:
+        """The place."""
+        return self.place
+
+    @property
+    def group(self) -> Phrase:  # type: ignore[override]
+        """The kind of place."""
+        return group_of(self.place)
+
+
+@cache
+def use_option(seat: int, place: str) -> Option:
+    """Using a place, and then coming back for the others."""
+    return Option(place, (UsePlace(seat=seat, place=place), TakeActions(seat=seat)))
 
 
 class Newborn(Frame, frozen=True, tag="newborn"):
     """The hut: a person more, at home at once (SA 3.3)."""
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
+    def do(self, play: Play[StoneAge]) -> None:
         """Add the person, if there is one left."""
         player = play.state.players[self.seat]
         if player.people < BOARD.most.people:
@@ -76,19 +112,6 @@ class Newborn(Frame, frozen=True, tag="newborn"):
             play.say("event-newborn", seat=self.seat, count=player.people)
         else:
             play.say("event-no-newborn", seat=self.seat)
-
-
-def place_choice(state: StoneAge, place: str) -> Choice:
-    """The choice of a place with what lies there now."""
-    if place in GATHERING:
-        return GATHERING[place]
-    if place in SIMPLE:
-        return SIMPLE[place]
-    if place in CARD_PLACES:
-        slot = CARD_PLACES.index(place) + 1
-        return card_choice(slot, state.row[slot - 1])
-    stack = BUILDING_PLACES.index(place) + 1
-    return building_choice(stack, state.stacks[stack - 1][-1])
 
 
 def empty_board(seats: int) -> dict[str, list[int]]:

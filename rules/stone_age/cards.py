@@ -8,22 +8,24 @@ from typing import Literal
 import msgspec
 
 from rules.engine.data import load_entries
-from rules.engine.frames import Frame
+from rules.engine.frames import Frame, Why
 from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 from rules.stone_age.effects import Agriculture, DiceForAll, Gain, Points, Roll
 from rules.stone_age.state import StoneAge
 from rules.stone_age.tools import Tool
 
+DECK_EMPTY = Why("why-deck-empty", "4")
+
 
 class ExtraCard(Frame, frozen=True, tag="extra_card"):
     """Draw a card of which only the lower half counts; nothing if the deck is empty (SA 4)."""
 
-    def can(self, state: StoneAge) -> bool:
-        """Whether a card is left."""
-        return bool(state.deck)
+    def why_not(self, state: StoneAge) -> Why | None:
+        """When the deck is empty."""
+        return None if state.deck else DECK_EMPTY
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
+    def do(self, play: Play[StoneAge]) -> None:
         """Draw it; only its owner sees which."""
         state = play.state
         if not state.deck:

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from rules.engine.frames import Frame
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.frames import Frame, Option, Why
+from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 from rules.stone_age.board import BOARD, CARD, DICE_FOR_ALL, RESOURCES, Good
 from rules.stone_age.goods import amount, amounts, good
 from rules.stone_age.state import Rolled, StoneAge
 from rules.stone_age.tools import Tool, UseTools
+
+FIELDS_FULL = Why("why-fields-full", "3.3")
 
 
 class Gain(Frame, frozen=True, tag="gain"):
@@ -20,7 +22,7 @@ class Gain(Frame, frozen=True, tag="gain"):
 
     goods: dict[Good, int]
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
+    def do(self, play: Play[StoneAge]) -> None:
         """Take them."""
         held = play.state.players[self.seat].goods
         for kind, count in self.goods.items():
@@ -37,7 +39,7 @@ class Points(Frame, frozen=True, tag="points"):
 
     amount: int
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
+    def do(self, play: Play[StoneAge]) -> None:
         """Move the score marker."""
         play.state.players[self.seat].card_points += self.amount
         play.say("event-points", seat=self.seat, points=self.amount)
@@ -50,11 +52,11 @@ class Points(Frame, frozen=True, tag="points"):
 class Agriculture(Frame, frozen=True, tag="agriculture"):
     """One step on the agriculture track, if it has not ended."""
 
-    def can(self, state: StoneAge) -> bool:
-        """Whether the track goes on."""
-        return state.players[self.seat].agriculture < BOARD.most.agriculture
+    def why_not(self, state: StoneAge) -> Why | None:
+        """When the track has ended."""
+        return None if state.players[self.seat].agriculture < BOARD.most.agriculture else FIELDS_FULL
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
+    def do(self, play: Play[StoneAge]) -> None:
         """Move the marker."""
         player = play.state.players[self.seat]
         if player.agriculture < BOARD.most.agriculture:
@@ -71,7 +73,7 @@ class Roll(Frame, frozen=True, tag="roll"):
     dice: int
     source: str = CARD
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
+    def do(self, play: Play[StoneAge]) -> None:
         """Roll before everybody's eyes."""
         state = play.state
         rolled = play.dice(self.dice)
@@ -90,7 +92,7 @@ class Roll(Frame, frozen=True, tag="roll"):
 class DiceForAll(Frame, frozen=True, tag="dice_for_all"):
     """As many dice as players; the buyer first, then clockwise, each takes one die's reward (SA 4)."""
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
+    def do(self, play: Play[StoneAge]) -> None:
         """Roll, and let everybody take."""
         state = play.state
         rolled = play.dice(state.seats)
@@ -114,20 +116,32 @@ class TakeDie(Frame, frozen=True, tag="take_die"):
         """The dice left."""
         return Phrase("prompt-take-die", {"dice": list(self.dice)})
 
-    def choices(self, state: StoneAge) -> Sequence[Choice]:
-        """One for every different face."""
-        return [take_die(face) for face in sorted(set(self.dice))]
+    def options(self, state: StoneAge) -> Sequence[Option]:
+        """One for every different face; then it is the next player's turn to take."""
+        following = (self.seat + 1) % state.seats
+        found = []
+        for face in sorted(set(self.dice)):
+            left = list(self.dice)
+            left.remove(face)
+            rest = (TakeDie(seat=following, dice=tuple(left)),) if left else ()
+            found.append(Option(BOARD.dice_for_all[face], (DieReward(seat=self.seat, face=face), *rest)))
+        return found
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
-        """Take the reward, then it is the next player's turn to take."""
-        face = next(face for face, kind in BOARD.dice_for_all.items() if kind == choice)
-        left = list(self.dice)
-        left.remove(face)
-        take_from(play.state.rolls[-1], face, self.seat)
-        play.say("event-takes-die", seat=self.seat, face=face)
-        following = (self.seat + 1) % play.state.seats
-        rest = [TakeDie(seat=following, dice=tuple(left))] if left else []
-        play.push(reward_of(face, self.seat), *rest)
+
+class DieReward(Frame, frozen=True, tag="die_reward"):
+    """Take a die of "dice for all" with its reward."""
+
+    face: int
+
+    def do(self, play: Play[StoneAge]) -> None:
+        """Note who took it, and give the reward."""
+        take_from(play.state.rolls[-1], self.face, self.seat)
+        play.say("event-takes-die", seat=self.seat, face=self.face)
+        play.push(reward_of(self.face, self.seat))
+
+    def label(self, state: StoneAge) -> Phrase:
+        """The die and its reward."""
+        return Phrase("choice-take-die", {"face": self.face, "reward": reward(self.face)})
 
 
 def take_from(roll: Rolled, face: int, seat: int) -> None:
@@ -150,9 +164,3 @@ def reward(face: int) -> Phrase:
     """What a die of "dice for all" gives, in words."""
     kind = BOARD.dice_for_all[face]
     return amount(1, kind) if kind in RESOURCES else Phrase(f"effect-{kind}")
-
-
-@cache
-def take_die(face: int) -> Choice:
-    """The choice of a die, called by its reward."""
-    return Choice(BOARD.dice_for_all[face], Phrase("choice-take-die", {"face": face, "reward": reward(face)}))

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.engine.frames import Frame
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.frames import Frame, Option
+from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 from rules.stone_age.board import BOARD
 from rules.stone_age.goods import mixed
-from rules.stone_age.payment import Payment, Terms
+from rules.stone_age.payment import Paid, Payment, Terms
 from rules.stone_age.state import StoneAge
-
-STARVE = Choice("starve", Phrase("choice-starve", {"points": BOARD.hunger.points}))
 
 
 class FeedingPhase(Frame, frozen=True, tag="feeding_phase"):
     """Everybody eats; who is short of food chooses, all at the same time."""
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
+    def do(self, play: Play[StoneAge]) -> None:
         """Gain the harvest, pay the food, and ask those who lack some."""
         state = play.state
         state.phase = "feeding"
@@ -42,9 +40,9 @@ class Feed(Payment, frozen=True, tag="feed"):
     missing: int
 
     part: ClassVar[bool] = False
-    refusal: ClassVar[Choice] = STARVE
+    section: ClassVar[str] = "5.2"
 
-    def question(self, state: StoneAge) -> Phrase:
+    def prompt(self, state: StoneAge) -> Phrase:
         """How much is missing."""
         return Phrase("prompt-feed", {"missing": self.missing})
 
@@ -52,12 +50,33 @@ class Feed(Payment, frozen=True, tag="feed"):
         """One resource for each missing food."""
         return Terms(least=self.missing, most=self.missing)
 
-    def paid(self, play: Play[StoneAge], resources: tuple[int, ...]) -> None:
+    def paid(self, resources: tuple[int, ...]) -> Paid:
         """Everybody is fed."""
-        play.say("event-feeds-resources", seat=self.seat, goods=mixed(resources))
+        return FeedResources(seat=self.seat, resources=resources)
 
-    def refused(self, play: Play[StoneAge]) -> None:
-        """Lose points, once, and no resources."""
+    def refusal(self) -> Option:
+        """Go hungry."""
+        return Option("starve", (Starve(seat=self.seat),))
+
+
+class FeedResources(Paid, frozen=True, tag="feed_resources"):
+    """Pay the missing food in resources."""
+
+    def do(self, play: Play[StoneAge]) -> None:
+        """Pay them."""
+        self.pay(play.state.players[self.seat])
+        play.say("event-feeds-resources", seat=self.seat, goods=mixed(self.resources))
+
+
+class Starve(Frame, frozen=True, tag="starve"):
+    """Lose points, once, and no resources."""
+
+    def do(self, play: Play[StoneAge]) -> None:
+        """Lose them."""
         points = BOARD.hunger.points
         play.state.players[self.seat].hunger_points += points
         play.say("event-starves", seat=self.seat, points=points)
+
+    def label(self, state: StoneAge) -> Phrase:
+        """What it costs."""
+        return Phrase("choice-starve", {"points": BOARD.hunger.points})

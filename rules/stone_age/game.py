@@ -8,20 +8,20 @@ from itertools import chain
 
 from rules.engine.data import load
 from rules.engine.errors import BrokenInvariant
-from rules.engine.frames import Frame
-from rules.engine.game import Game, Score
+from rules.engine.frames import Frame, Option
+from rules.engine.game import Game, Score, aside
 from rules.engine.meta import Meta
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.phrases import Phrase
 from rules.engine.pieces import Piece
 from rules.engine.randomness import Randomness
-from rules.stone_age.actions import empty_board
+from rules.stone_age.actions import TakeActions, empty_board
+from rules.stone_age.automatic.evaluation import evaluate
 from rules.stone_age.board import BOARD, GOODS, RESOURCE_PLACES, VILLAGE
 from rules.stone_age.buildings import BUILDINGS
 from rules.stone_age.cards import CARDS
 from rules.stone_age.catalogue import catalogue
-from rules.stone_age.evaluation import evaluate
 from rules.stone_age.frames import AtOnce, StoneAgeState
-from rules.stone_age.payment import kept_resources
+from rules.stone_age.payment import Payment, TakeAnyResources
 from rules.stone_age.pieces import pieces
 from rules.stone_age.rounds import Round
 from rules.stone_age.scoring import final_scores, owned
@@ -42,6 +42,7 @@ class StoneAgeGame(Game[StoneAgeState]):
         deck = list(CARDS)
         randomness.shuffle(deck)
         row = [deck.pop() for _ in range(BOARD.row.cards)]
+        row.reverse()  # the first one drawn lies in the dearest slot (SA 1.2)
         tiles = list(BUILDINGS)
         randomness.shuffle(tiles)
         size = BOARD.row.stack
@@ -89,9 +90,12 @@ class StoneAgeGame(Game[StoneAgeState]):
         """The greedy player's judgement."""
         return evaluate(state, seat)
 
-    def interrupts(self, state: StoneAgeState, frame: Frame) -> Sequence[tuple[Choice, Frame]]:
-        """A kept card for two resources may be used at any time (SA 4)."""
-        return kept_resources(state, frame.seat)
+    def interrupts(self, state: StoneAgeState, frame: Frame) -> Sequence[Option]:
+        """A kept card for two resources may be used at any time, also in the middle of a payment (SA 4)."""
+        if isinstance(frame, TakeActions | Payment):
+            for card in state.players[frame.seat].any_resources:
+                return (aside("use-resource-card", TakeAnyResources(seat=frame.seat, card=card)),)
+        return ()
 
     def resample(self, state: StoneAgeState, seat: int | None, randomness: Randomness) -> None:
         """Exchange the deck, the hidden tiles, the others' face-down cards and all chance to come."""

@@ -9,17 +9,14 @@ from typing import ClassVar
 
 import msgspec
 
-from rules.engine.frames import Frame
-from rules.engine.game import MOST_CHOICES
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.frames import Frame, Option, Why
+from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 from rules.stone_age.board import RESOURCES
 from rules.stone_age.buildings import BUILDINGS, building
 from rules.stone_age.cards import CARDS, both_halves
-from rules.stone_age.goods import amount, amounts, mixed, mixed_id
+from rules.stone_age.goods import amounts, mixed, mixed_id
 from rules.stone_age.state import Player, StoneAge
-
-DECLINE = Choice("decline", Phrase("choice-decline"))
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -29,6 +26,17 @@ class Terms(msgspec.Struct, frozen=True):
     least: int = 0
     most: int = 0
     kinds: int = 0
+
+    def lacking(self, have: tuple[int, ...], section: str) -> Why:
+        """What is missing where there is no way to pay."""
+        if self.exact is not None:
+            missing = {
+                kind: cost - held for kind, cost, held in zip(RESOURCES, self.exact, have, strict=True) if cost > held
+            }
+            return Why("why-lacks-goods", section, {"goods": amounts(missing)})
+        if sum(have) < self.least:
+            return Why("why-lacks-resources", section, {"count": self.least - sum(have)})
+        return Why("why-wrong-kinds", section, {"count": self.least, "kinds": self.kinds})
 
 
 @lru_cache(maxsize=4096)
@@ -47,86 +55,73 @@ def payments(have: tuple[int, ...], terms: Terms) -> Sequence[tuple[int, ...]]:
     return sorted(found, key=sum)
 
 
-def payable(player: Player, terms: Terms) -> Sequence[tuple[int, ...]]:
-    """Every way in which this player can pay; more than could be paid is not worth telling apart."""
+def within(player: Player, terms: Terms) -> tuple[int, ...]:
+    """What the player has; more than could be paid is not worth telling apart."""
     limit = terms.most or max(terms.exact or (0,))
-    return payments(tuple([min(held, limit) for held in player.resources]), terms)
+    return tuple([min(held, limit) for held in player.resources])
+
+
+def payable(player: Player, terms: Terms) -> Sequence[tuple[int, ...]]:
+    """Every way in which this player can pay."""
+    return payments(within(player, terms), terms)
+
+
+class Paid(Frame, frozen=True, kw_only=True):
+    """Something paid with resources, in amounts of wood, clay, stone and gold."""
+
+    resources: tuple[int, ...]
+
+    @property
+    def group(self) -> Phrase:  # type: ignore[override]
+        """By how many resources it is, as that is how people look for a way to pay."""
+        return Phrase("group-pay", {"count": sum(self.resources)})
+
+    def pay(self, player: Player) -> None:
+        """Put the resources back into the supply."""
+        for kind, count in zip(RESOURCES, self.resources, strict=True):
+            player.goods[kind] -= count
+
+    def label(self, state: StoneAge) -> Phrase:
+        """The resources."""
+        return Phrase("choice-pay", {"goods": mixed(self.resources)})
 
 
 class Payment(Frame, frozen=True, kw_only=True):
-    """Pay in one go or, where there are too many ways, kind by kind; or refuse, where that is allowed."""
-
-    fixed: tuple[int, ...] = ()
-    """The amounts of the first kinds, already settled."""
+    """Pay in one of all ways, or refuse; nothing that one could do before it is closed by a single answer."""
 
     automatic: ClassVar[bool] = False
-    interruptible: ClassVar[bool] = True
     part: ClassVar[bool] = True
-    refusal: ClassVar[Choice] = DECLINE
-
-    def question(self, state: StoneAge) -> Phrase:
-        """What is paid for."""
-        raise NotImplementedError
-
-    def prompt(self, state: StoneAge) -> Phrase:
-        """What is paid for and, where it is paid kind by kind, what is settled already."""
-        question = self.question(state)
-        if not self.fixed:
-            return question
-        settled = dict(zip(RESOURCES, self.fixed, strict=False))
-        return Phrase("prompt-pay-rest", {"question": question, "goods": amounts(settled)})
+    section: ClassVar[str]
 
     def terms(self, state: StoneAge) -> Terms:
         """What must be paid."""
         raise NotImplementedError
 
-    def paid(self, play: Play[StoneAge], resources: tuple[int, ...]) -> None:
-        """What happens when it is paid."""
+    def paid(self, resources: tuple[int, ...]) -> Paid:
+        """What paying so leads to."""
         raise NotImplementedError
 
-    def refused(self, play: Play[StoneAge]) -> None:
-        """What happens when it is not."""
+    def refusal(self) -> Option:
+        """What refusing leads to."""
         raise NotImplementedError
 
-    def label(self, state: StoneAge, resources: tuple[int, ...]) -> Phrase:
-        """What a way of paying is called."""
-        return Phrase("choice-pay", {"goods": mixed(resources)})
+    def options(self, state: StoneAge) -> Sequence[Option]:
+        """The ways to pay, or what is missing for any, and refusing."""
+        terms = self.terms(state)
+        return payment_options(self, terms, within(state.players[self.seat], terms))
 
-    def choices(self, state: StoneAge) -> Sequence[Choice]:
-        """The ways to pay, or amounts of the next kind if the ways are too many."""
-        settled = len(self.fixed)
-        ways = payable(state.players[self.seat], self.terms(state))
-        if settled:
-            ways = [way for way in ways if way[:settled] == self.fixed]
-        # Room is left for refusing and for the one interrupt that the game has.
-        if len(ways) <= MOST_CHOICES - 2:
-            choices = [Choice(mixed_id(way), self.label(state, way)) for way in ways]
-        else:
-            kind = RESOURCES[settled]
-            counts = sorted({way[settled] for way in ways})
-            choices = [amount_choice(kind, count) for count in counts]
-        return choices if settled else [*choices, self.refusal]
-
-    def do(self, play: Play[StoneAge], choice: str) -> None:
-        """Pay, settle one more kind, or refuse."""
-        if choice == self.refusal.id:
-            self.refused(play)
-            return
-        player = play.state.players[self.seat]
-        for way in payable(player, self.terms(play.state)):
-            if way[: len(self.fixed)] == self.fixed and mixed_id(way) == choice:
-                for kind, count in zip(RESOURCES, way, strict=True):
-                    player.goods[kind] -= count
-                self.paid(play, way)
-                return
-        count = int(choice.rpartition("-")[2])
-        play.push(msgspec.structs.replace(self, fixed=(*self.fixed, count)))
+    def swayed(self, state: StoneAge, aside: Sequence[Option]) -> bool:
+        """Resources taken first open more ways to pay (SA 4)."""
+        return True
 
 
-@cache
-def amount_choice(kind: str, count: int) -> Choice:
-    """So much of one kind, such as `wood-3`."""
-    return Choice(f"{kind}-{count}", Phrase("choice-pay-kind", {"goods": amount(count, kind)}))
+@lru_cache(maxsize=8192)
+def payment_options(payment: Payment, terms: Terms, have: tuple[int, ...]) -> Sequence[Option]:
+    """An option for every way to pay, and the refusal."""
+    found = [Option(mixed_id(way), (payment.paid(way),)) for way in payments(have, terms)]
+    if not found:
+        found = [Option("pay", (), terms.lacking(have, payment.section), Phrase("choice-pay-price"))]
+    return (*found, payment.refusal())
 
 
 class BuyCard(Payment, frozen=True, tag="buy_card"):
@@ -134,7 +129,9 @@ class BuyCard(Payment, frozen=True, tag="buy_card"):
 
     slot: int
 
-    def question(self, state: StoneAge) -> Phrase:
+    section: ClassVar[str] = "3.5"
+
+    def prompt(self, state: StoneAge) -> Phrase:
         """The card and its price."""
         args = {"card": both_halves(state.row[self.slot - 1]), "price": self.slot}
         return Phrase("prompt-buy-card", args)
@@ -143,13 +140,28 @@ class BuyCard(Payment, frozen=True, tag="buy_card"):
         """As many resources as the slot's number."""
         return price_of_slot(self.slot)
 
-    def paid(self, play: Play[StoneAge], resources: tuple[int, ...]) -> None:
-        """Take the card: keep it open if it is to be used later, else carry it out and lay it face down."""
+    def paid(self, resources: tuple[int, ...]) -> Paid:
+        """Take the card."""
+        return TakeCard(seat=self.seat, slot=self.slot, resources=resources)
+
+    def refusal(self) -> Option:
+        """Leave the card."""
+        return Option("decline", (LeaveCard(seat=self.seat, slot=self.slot),))
+
+
+class TakeCard(Paid, frozen=True, tag="take_card"):
+    """Take a card that is paid: keep it open if it is to be used later, else carry it out and lay it face down."""
+
+    slot: int
+
+    def do(self, play: Play[StoneAge]) -> None:
+        """Pay and take it."""
         state = play.state
         player = state.players[self.seat]
+        self.pay(player)
         card = CARDS[state.row[self.slot - 1]]
         state.row[self.slot - 1] = ""
-        play.say("event-buys-card", seat=self.seat, card=both_halves(card.id), goods=mixed(resources))
+        play.say("event-buys-card", seat=self.seat, card=both_halves(card.id), goods=mixed(self.resources))
         if card.one_use_tool:
             player.one_use_tools[card.id] = card.one_use_tool
         elif card.any_resources:
@@ -159,9 +171,19 @@ class BuyCard(Payment, frozen=True, tag="buy_card"):
         if card.effect is not None:
             play.push(msgspec.structs.replace(card.effect, seat=self.seat))
 
-    def refused(self, play: Play[StoneAge]) -> None:
-        """Leave the card."""
+
+class LeaveCard(Frame, frozen=True, tag="leave_card"):
+    """Leave a card where it lies."""
+
+    slot: int
+
+    def do(self, play: Play[StoneAge]) -> None:
+        """Say so."""
         play.say("event-declines-card", seat=self.seat, slot=self.slot)
+
+    def label(self, state: StoneAge) -> Phrase:
+        """Leave it."""
+        return Phrase("choice-decline")
 
 
 @cache
@@ -175,7 +197,9 @@ class Build(Payment, frozen=True, tag="build"):
 
     stack: int
 
-    def question(self, state: StoneAge) -> Phrase:
+    section: ClassVar[str] = "3.6"
+
+    def prompt(self, state: StoneAge) -> Phrase:
         """The tile."""
         return Phrase("prompt-build", {"building": building(state.stacks[self.stack - 1][-1])})
 
@@ -183,29 +207,54 @@ class Build(Payment, frozen=True, tag="build"):
         """What the tile says."""
         return price_of_tile(state.stacks[self.stack - 1][-1])
 
-    def label(self, state: StoneAge, resources: tuple[int, ...]) -> Phrase:
-        """The payment with its points."""
-        points = BUILDINGS[state.stacks[self.stack - 1][-1]].value(resources)
-        return Phrase("choice-pay-points", {"goods": mixed(resources), "points": points})
+    def paid(self, resources: tuple[int, ...]) -> Paid:
+        """Take the tile."""
+        return TakeTile(seat=self.seat, stack=self.stack, resources=resources)
 
-    def paid(self, play: Play[StoneAge], resources: tuple[int, ...]) -> None:
-        """Take the tile; the next one shows at once."""
+    def refusal(self) -> Option:
+        """Leave the tile."""
+        return Option("decline", (LeaveTile(seat=self.seat, stack=self.stack),))
+
+
+class TakeTile(Paid, frozen=True, tag="take_tile"):
+    """Take a tile that is paid and score it; the next one shows at once."""
+
+    stack: int
+
+    def do(self, play: Play[StoneAge]) -> None:
+        """Pay, take and score it."""
+        player = play.state.players[self.seat]
+        self.pay(player)
         stack = play.state.stacks[self.stack - 1]
         tile = BUILDINGS[stack.pop()]
-        player = play.state.players[self.seat]
-        points = tile.value(resources)
+        points = tile.value(self.resources)
         player.building_points += points
         player.buildings.append(tile.id)
-        play.say("event-builds", seat=self.seat, goods=mixed(resources), points=points)
+        play.say("event-builds", seat=self.seat, goods=mixed(self.resources), points=points)
         if stack:
             play.reveal()
             play.say("event-next-tile", building=building(stack[-1]))
         else:
             play.say("event-last-tile", stack=self.stack)
 
-    def refused(self, play: Play[StoneAge]) -> None:
-        """Leave the tile."""
+    def label(self, state: StoneAge) -> Phrase:
+        """The resources with their points."""
+        points = BUILDINGS[state.stacks[self.stack - 1][-1]].value(self.resources)
+        return Phrase("choice-pay-points", {"goods": mixed(self.resources), "points": points})
+
+
+class LeaveTile(Frame, frozen=True, tag="leave_tile"):
+    """Leave a tile where it lies."""
+
+    stack: int
+
+    def do(self, play: Play[StoneAge]) -> None:
+        """Say so."""
         play.say("event-declines-building", seat=self.seat, stack=self.stack)
+
+    def label(self, state: StoneAge) -> Phrase:
+        """Leave it."""
+        return Phrase("choice-decline")
 
 
 @cache
@@ -223,42 +272,38 @@ class TakeAnyResources(Frame, frozen=True, tag="take_any_resources"):
     automatic: ClassVar[bool] = False
     part: ClassVar[bool] = True
 
-    def choices(self, state: StoneAge) -> Sequence[Choice]:
+    def options(self, state: StoneAge) -> Sequence[Option]:
         """Every mix of so many resources."""
-        return any_resources_choices(state.players[self.seat].any_resources[self.card])
+        return mix_options(self.seat, self.card, state.players[self.seat].any_resources[self.card])
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
-        """Take the resources and turn the card face down."""
+    def label(self, state: StoneAge) -> Phrase:
+        """How many resources the card is good for."""
+        count = state.players[self.seat].any_resources[self.card]
+        return Phrase("choice-use-resource-card", {"count": count})
+
+
+class TakeMix(Frame, frozen=True, tag="take_mix"):
+    """Take resources for a kept card and turn the card face down."""
+
+    card: str
+    resources: tuple[int, ...]
+
+    def do(self, play: Play[StoneAge]) -> None:
+        """Take them."""
         player = play.state.players[self.seat]
-        count = player.any_resources.pop(self.card)
+        del player.any_resources[self.card]
         player.cards.append(self.card)
-        taken = next(mix for mix in mixes(count) if mixed_id(mix) == choice)
-        for kind, number in zip(RESOURCES, taken, strict=True):
+        for kind, number in zip(RESOURCES, self.resources, strict=True):
             player.goods[kind] += number
-        play.say("event-any-resources", seat=self.seat, goods=mixed(taken))
+        play.say("event-any-resources", seat=self.seat, goods=mixed(self.resources))
+
+    def label(self, state: StoneAge) -> Phrase:
+        """The resources."""
+        return Phrase("choice-any-resources", {"goods": mixed(self.resources)})
 
 
 @cache
-def mixes(count: int) -> Sequence[tuple[int, ...]]:
-    """Every mix of so many resources."""
-    return payments((count,) * len(RESOURCES), Terms(least=count, most=count))
-
-
-@cache
-def any_resources_choices(count: int) -> Sequence[Choice]:
-    """A choice for every mix of so many resources."""
-    label = "choice-any-resources"
-    return [Choice(mixed_id(mix), Phrase(label, {"goods": mixed(mix)})) for mix in mixes(count)]
-
-
-@cache
-def use_any_resources(count: int) -> Choice:
-    """The choice to use a kept card now."""
-    return Choice("use-resource-card", Phrase("choice-use-resource-card", {"count": count}))
-
-
-def kept_resources(state: StoneAge, seat: int) -> Sequence[tuple[Choice, Frame]]:
-    """The kept card that this seat may use now, if it has one."""
-    for card, count in state.players[seat].any_resources.items():
-        return [(use_any_resources(count), TakeAnyResources(seat=seat, card=card))]
-    return ()
+def mix_options(seat: int, card: str, count: int) -> Sequence[Option]:
+    """An option for every mix of so many resources."""
+    mixes = payments((count,) * len(RESOURCES), Terms(least=count, most=count))
+    return [Option(mixed_id(mix), (TakeMix(seat=seat, card=card, resources=mix),)) for mix in mixes]

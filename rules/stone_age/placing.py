@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from rules.engine.frames import Frame
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.frames import Frame, Option, Why
+from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 from rules.stone_age.board import (
     BOARD,
@@ -16,33 +16,31 @@ from rules.stone_age.board import (
     HUNT,
     RESOURCE_PLACES,
     VILLAGE,
+    places,
 )
 from rules.stone_age.buildings import building
 from rules.stone_age.cards import both_halves
 from rules.stone_age.state import StoneAge
 
+HUT = "hut"
 PEOPLE_FOR_HUT = 2
-END = Choice("end", Phrase("choice-end"))
-SIMPLE = {place: Choice(place, Phrase(f"place-{place}"), place) for place in VILLAGE}
-GATHERING = {place: Choice(place, Phrase(f"place-{place}"), place) for place in (HUNT, *RESOURCE_PLACES)}
-COUNTS = tuple(
-    Choice(str(count), Phrase("choice-people", {"count": count})) for count in range(1, BOARD.most.people + 1)
-)
+GATHERING = (HUNT, *RESOURCE_PLACES)
+END = Option("end", words=Phrase("choice-end"))
 
-
-@cache
-def card_choice(slot: int, card: str) -> Choice:
-    """The choice of an open card."""
-    place = CARD_PLACES[slot - 1]
-    return Choice(place, Phrase("place-card", {"slot": slot, "card": both_halves(card)}), place)
-
-
-@cache
-def building_choice(stack: int, tile: str) -> Choice:
-    """The choice of an open building tile."""
-    place = BUILDING_PLACES[stack - 1]
-    args = {"stack": stack, "building": building(tile)}
-    return Choice(place, Phrase("place-building", args), place)
+ALREADY_THERE = Why("why-already-there", "2.2")
+TAKEN = Why("why-taken", "2.3")
+FULL = Why("why-full", "2.3")
+TWO_FOR_HUT = Why("why-two-for-hut", "2.3", {"count": PEOPLE_FOR_HUT})
+NO_CARD = Why("why-no-card", "3.5")
+NO_TILE = Why("why-no-tile", "3.6")
+VILLAGE_CLOSED = {
+    seats: Why("why-village-closed", "2.4", {"count": limits.village, "seats": seats})
+    for seats, limits in BOARD.players.items()
+}
+CROWDED = {
+    seats: Why("why-crowded", "2.4", {"count": limits.resource, "seats": seats})
+    for seats, limits in BOARD.players.items()
+}
 
 
 class PlacingPhase(Frame, frozen=True, tag="placing_phase"):
@@ -51,12 +49,12 @@ class PlacingPhase(Frame, frozen=True, tag="placing_phase"):
     following: int
     """The seat whose turn it is, if it can place."""
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
+    def do(self, play: Play[StoneAge]) -> None:
         """Find the next seat that can place."""
         state = play.state
         for step in range(state.seats):
             seat = (self.following + step) % state.seats
-            if state.players[seat].home and legal_places(state, seat):
+            if state.players[seat].home and can_place(state, seat):
                 rest = PlacingPhase(following=(seat + 1) % state.seats)
                 if state.options["confirm_placing"] == "yes":
                     play.push(PlacePeople(seat=seat), EndPlacing(seat=seat), rest)
@@ -69,22 +67,22 @@ class PlacePeople(Frame, frozen=True, tag="place_people"):
     """Choose one place for one or more people."""
 
     automatic: ClassVar[bool] = False
-    asks_always: ClassVar[bool] = True
+
+    def asks(self, state: StoneAge) -> bool:
+        """Always: it is a turn."""
+        return True
 
     def prompt(self, state: StoneAge) -> Phrase:
         """How many people are at home."""
         return Phrase("prompt-place-people", {"count": state.players[self.seat].home})
 
-    def choices(self, state: StoneAge) -> Sequence[Choice]:
-        """Every place that this seat may take."""
-        return legal_places(state, self.seat)
-
-    def do(self, play: Play[StoneAge], choice: str) -> None:
-        """Place, or ask how many where that is open."""
-        if choice in GATHERING:
-            play.push(HowMany(seat=self.seat, place=choice))
-        else:
-            put(play, self.seat, choice, PEOPLE_FOR_HUT if choice == "hut" else 1)
+    def options(self, state: StoneAge) -> Sequence[Option]:
+        """Every place, those that this seat may not take with the reason."""
+        reasons = hindrances(state, self.seat)
+        return [
+            option if reason is None else Option(option.id, option.then, reason)
+            for option, reason in zip(place_options(self.seat, state.seats), reasons, strict=True)
+        ]
 
 
 class HowMany(Frame, frozen=True, tag="how_many"):
@@ -94,79 +92,169 @@ class HowMany(Frame, frozen=True, tag="how_many"):
 
     automatic: ClassVar[bool] = False
     part: ClassVar[bool] = True
+    group: ClassVar[Phrase | None] = Phrase("group-gathering")
 
     def prompt(self, state: StoneAge) -> Phrase:
         """The place."""
         return Phrase("prompt-how-many", {"place": Phrase(f"place-{self.place}")})
 
-    def choices(self, state: StoneAge) -> Sequence[Choice]:
+    def options(self, state: StoneAge) -> Sequence[Option]:
         """From one to as many as are at home and fit."""
         most = state.players[self.seat].home
         if self.place != HUNT:
             most = min(most, BOARD.row.circles - sum(state.placed[self.place]))
-        return COUNTS[:most]
+        return counts(self.seat, self.place)[:most]
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
-        """Place them."""
-        put(play, self.seat, self.place, int(choice))
+    def label(self, state: StoneAge) -> Phrase:
+        """The place."""
+        return Phrase(f"place-{self.place}")
+
+    def position(self, state: StoneAge) -> str:
+        """The place."""
+        return self.place
+
+
+class Put(Frame, frozen=True, tag="put"):
+    """Move people from home to a place."""
+
+    place: str
+    count: int
+
+    def do(self, play: Play[StoneAge]) -> None:
+        """Move them."""
+        state = play.state
+        state.players[self.seat].home -= self.count
+        state.placed[self.place][self.seat] = self.count
+        play.say("event-places", seat=self.seat, count=self.count, place=place_name(self.place))
+
+    def label(self, state: StoneAge) -> Phrase:
+        """The place with what lies there."""
+        return place_label(state, self.place)
+
+    def position(self, state: StoneAge) -> str:
+        """The place."""
+        return self.place
+
+    @property
+    def group(self) -> Phrase:  # type: ignore[override]
+        """Village, cards or buildings."""
+        return group_of(self.place)
 
 
 class EndPlacing(Frame, frozen=True, tag="end_placing"):
     """Hand over only when the player says so, that a misclick can be taken back."""
 
     automatic: ClassVar[bool] = False
-    asks_always: ClassVar[bool] = True
 
-    def choices(self, state: StoneAge) -> Sequence[Choice]:
+    def asks(self, state: StoneAge) -> bool:
+        """Always: that is what it is for."""
+        return True
+
+    def options(self, state: StoneAge) -> Sequence[Option]:
         """Only to end."""
         return (END,)
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
-        """Nothing is left to do."""
+
+@cache
+def place_options(seat: int, seats: int) -> tuple[Option, ...]:
+    """Every place of the board with what choosing it leads to."""
+    return tuple(Option(place, (placing(seat, place),)) for place in places(seats))
 
 
-def put(play: Play[StoneAge], seat: int, place: str, count: int) -> None:
-    """Move people from home to a place."""
-    state = play.state
-    state.players[seat].home -= count
-    state.placed[place][seat] = count
-    play.say("event-places", seat=seat, count=count, place=place_name(place))
+def placing(seat: int, place: str) -> Frame:
+    """Placing on a place: at once, or after asking how many where that is open."""
+    if place in GATHERING:
+        return HowMany(seat=seat, place=place)
+    return Put(seat=seat, place=place, count=PEOPLE_FOR_HUT if place == HUT else 1)
+
+
+@cache
+def counts(seat: int, place: str) -> tuple[Option, ...]:
+    """From one person to all."""
+    return tuple(
+        Option(str(count), (Put(seat=seat, place=place, count=count),), words=Phrase("choice-people", {"count": count}))
+        for count in range(1, BOARD.most.people + 1)
+    )
+
+
+@cache
+def group_of(place: str) -> Phrase:
+    """The kind of place."""
+    if place in VILLAGE:
+        return Phrase("group-village")
+    if place in GATHERING:
+        return Phrase("group-gathering")
+    return Phrase("group-cards" if place in CARD_PLACES else "group-buildings")
 
 
 @cache
 def place_name(place: str) -> Phrase:
     """What a place is called, without what lies there."""
-    if place in SIMPLE or place in GATHERING:
-        return Phrase(f"place-{place}")
-    kind, _, number = place.partition("-")
-    return Phrase(f"place-name-{kind}", {"number": int(number)})
+    if place in CARD_PLACES:
+        return Phrase("place-name-card", {"number": CARD_PLACES.index(place) + 1})
+    if place in BUILDING_PLACES:
+        return Phrase("place-name-building", {"number": BUILDING_PLACES.index(place) + 1})
+    return Phrase(f"place-{place}")
 
 
-def legal_places(state: StoneAge, seat: int) -> list[Choice]:
-    """The places that a seat with people at home may take (SA 2.2 to 2.5)."""
+def place_label(state: StoneAge, place: str) -> Phrase:
+    """A place with what lies there now."""
+    if place in CARD_PLACES:
+        slot = CARD_PLACES.index(place) + 1
+        card = state.row[slot - 1]
+        return Phrase("place-card", {"slot": slot, "card": both_halves(card)}) if card else place_name(place)
+    if place in BUILDING_PLACES:
+        number = BUILDING_PLACES.index(place) + 1
+        stack = state.stacks[number - 1]
+        if stack:
+            return Phrase("place-building", {"stack": number, "building": building(stack[-1])})
+    return place_name(place)
+
+
+def can_place(state: StoneAge, seat: int) -> bool:
+    """Whether a seat with people at home may take any place."""
+    return None in hindrances(state, seat)
+
+
+def hindrances(state: StoneAge, seat: int) -> list[Why | None]:
+    """For every place what keeps the seat from it, if anything does, in the order of `places` (SA 2.2 to 2.5)."""
     placed = state.placed
     home = state.players[seat].home
     limits = BOARD.players[state.seats]
-    choices: list[Choice] = []
-    free = [place for place in VILLAGE if not any(placed[place])]
-    if len(VILLAGE) - len(free) < limits.village:
-        for place in free:
-            if home >= PEOPLE_FOR_HUT or place != "hut":
-                choices.append(SIMPLE[place])
-    if not placed[HUNT][seat]:
-        choices.append(GATHERING[HUNT])
+    used = 0
+    for place in VILLAGE:
+        used += any(placed[place])
+    reasons: list[Why | None] = []
+    for place in VILLAGE:
+        there = placed[place]
+        if any(there):
+            reasons.append(ALREADY_THERE if there[seat] else TAKEN)
+        elif used >= limits.village:
+            reasons.append(VILLAGE_CLOSED[state.seats])
+        else:
+            reasons.append(TWO_FOR_HUT if place == HUT and home < PEOPLE_FOR_HUT else None)
+    reasons.append(ALREADY_THERE if placed[HUNT][seat] else None)
     circles = BOARD.row.circles
     for place in RESOURCE_PLACES:
         there = placed[place]
-        if there[seat]:
-            continue
         taken = sum(there)
-        if taken < circles and (not taken or len(there) - there.count(0) < limits.resource):
-            choices.append(GATHERING[place])
-    for slot, card in enumerate(state.row, 1):
-        if card and not any(placed[CARD_PLACES[slot - 1]]):
-            choices.append(card_choice(slot, card))
-    for number, stack in enumerate(state.stacks, 1):
-        if stack and not any(placed[BUILDING_PLACES[number - 1]]):
-            choices.append(building_choice(number, stack[-1]))
-    return choices
+        if not taken:
+            reasons.append(None)
+        elif there[seat]:
+            reasons.append(ALREADY_THERE)
+        elif taken >= circles:
+            reasons.append(FULL)
+        else:
+            reasons.append(CROWDED[state.seats] if len(there) - there.count(0) >= limits.resource else None)
+    for slot, card in enumerate(state.row):
+        reasons.append(_single(placed[CARD_PLACES[slot]], seat, None if card else NO_CARD))
+    for number, stack in enumerate(state.stacks):
+        reasons.append(_single(placed[BUILDING_PLACES[number]], seat, None if stack else NO_TILE))
+    return reasons
+
+
+def _single(there: list[int], seat: int, empty: Why | None) -> Why | None:
+    """What keeps a seat from a place for one person."""
+    if any(there):
+        return ALREADY_THERE if there[seat] else TAKEN
+    return empty

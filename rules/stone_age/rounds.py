@@ -14,7 +14,7 @@ from rules.stone_age.state import StoneAge
 class Round(Frame, frozen=True, tag="round"):
     """One round: placing, actions, feeding, and what comes after."""
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
+    def do(self, play: Play[StoneAge]) -> None:
         """Put the phases on the agenda."""
         state = play.state
         state.phase = "placing"
@@ -25,7 +25,7 @@ class Round(Frame, frozen=True, tag="round"):
 class NextRound(Frame, frozen=True, tag="next_round"):
     """Make the board ready for a new round, or end the game."""
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
+    def do(self, play: Play[StoneAge]) -> None:
         """Check both ends, then slide, refill and pass the marker on."""
         state = play.state
         if not all(state.stacks):
@@ -38,7 +38,8 @@ class NextRound(Frame, frozen=True, tag="next_round"):
             play.say("event-end-cards")
             state.phase = "end"
             return
-        state.row = kept + [state.deck.pop() for _ in range(gaps)]
+        drawn = [state.deck.pop() for _ in range(gaps)]
+        state.row = [*kept, *reversed(drawn)]  # the first one drawn lies in the dearest slot (SA 1.2)
         if gaps:
             play.reveal()
         for player in state.players:

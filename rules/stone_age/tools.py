@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import ClassVar
 
-import msgspec
-
-from rules.engine.frames import Frame
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.frames import Frame, Option, Why
+from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 from rules.stone_age.board import BOARD
 from rules.stone_age.goods import amount, good
 from rules.stone_age.state import Player, StoneAge
 
-RAISE_UNUSED = Choice("raise-unused", Phrase("choice-raise-unused"))
-RAISE_USED = Choice("raise-used", Phrase("choice-raise-used"))
-NO_TOOLS = "no-tools"
-NO_ONE_USE = "keep-one-use"
-MOST_COMBINATIONS = 25
+TOOLS_FULL = Why("why-tools-full", "3.2")
 
 
 class Tool(Frame, frozen=True, tag="tool"):
@@ -29,22 +23,29 @@ class Tool(Frame, frozen=True, tag="tool"):
     automatic: ClassVar[bool] = False
     part: ClassVar[bool] = True
 
-    def can(self, state: StoneAge) -> bool:
-        """Whether any token can still be added or raised."""
-        return can_improve(state.players[self.seat])
+    def why_not(self, state: StoneAge) -> Why | None:
+        """When all tokens have their highest value."""
+        return None if can_improve(state.players[self.seat]) else TOOLS_FULL
 
-    def choices(self, state: StoneAge) -> Sequence[Choice]:
+    def options(self, state: StoneAge) -> Sequence[Option]:
         """Used or unused, where tokens of the lowest value are of both sorts."""
         player = state.players[self.seat]
+        unused, used = raise_options(self.seat)
         if len(player.tools) < BOARD.most.tool_tokens or not can_improve(player):
-            return (RAISE_UNUSED,)
+            return (unused,)
         lowest = min(player.tools)
         states = {u for value, u in zip(player.tools, player.used, strict=True) if value == lowest}
         if len(states) == 2:
-            return (RAISE_UNUSED, RAISE_USED)
-        return (RAISE_USED,) if True in states else (RAISE_UNUSED,)
+            return (unused, used)
+        return (used,) if True in states else (unused,)
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
+
+class ImproveTool(Frame, frozen=True, tag="improve_tool"):
+    """Take a new token, or raise one of the lowest value that was used this round or was not."""
+
+    used: bool
+
+    def do(self, play: Play[StoneAge]) -> None:
         """Add or raise the token."""
         player = play.state.players[self.seat]
         if len(player.tools) < BOARD.most.tool_tokens:
@@ -52,15 +53,27 @@ class Tool(Frame, frozen=True, tag="tool"):
             player.used.append(False)
         elif can_improve(player):
             lowest = min(player.tools)
-            used = choice == RAISE_USED.id
             for index, value in enumerate(player.tools):
-                if value == lowest and player.used[index] is used:
+                if value == lowest and player.used[index] is self.used:
                     player.tools[index] += 1
                     break
         else:
             play.say("event-tools-full", seat=self.seat)
             return
         play.say("event-tool", seat=self.seat, tools=list(player.tools))
+
+    def label(self, state: StoneAge) -> Phrase:
+        """A used or an unused one."""
+        return Phrase("choice-raise-used" if self.used else "choice-raise-unused")
+
+
+@cache
+def raise_options(seat: int) -> tuple[Option, Option]:
+    """Raising an unused token, and a used one."""
+    return (
+        Option("raise-unused", (ImproveTool(seat=seat, used=False),)),
+        Option("raise-used", (ImproveTool(seat=seat, used=True),)),
+    )
 
 
 def can_improve(player: Player) -> bool:
@@ -70,69 +83,65 @@ def can_improve(player: Player) -> bool:
 
 
 class UseTools(Frame, frozen=True, tag="use_tools"):
-    """After a roll: add any unused tools and one-use tools, each whole, then take what the total gives.
-
-    `once` are the one-use tools already chosen, where they are asked for first because the combinations are too many.
-    """
+    """After a roll: add any unused tools and one-use tools, each whole, then take what the total gives."""
 
     good: str
     total: int
-    once: tuple[int, ...] | None = None
 
     automatic: ClassVar[bool] = False
     part: ClassVar[bool] = True
 
     def prompt(self, state: StoneAge) -> Phrase:
-        """The total so far and what is rolled for."""
-        total = self.total + sum(self.once or ())
-        return Phrase("prompt-use-tools", {"total": total, "good": good(self.good)})
+        """What the dice give."""
+        return Phrase("prompt-use-tools", {"total": self.total, "good": good(self.good)})
 
-    def choices(self, state: StoneAge) -> Sequence[Choice]:
-        """Every combination of tools with what it would give."""
+    def options(self, state: StoneAge) -> Sequence[Option]:
+        """Every combination of unused and one-use tools."""
         player = state.players[self.seat]
         tools = unused(player)
-        if self.once is None:
-            if not player.one_use_tools:
-                return combinations_of(tools, (), self.total, self.good)
-            once = tuple(sorted(player.one_use_tools.values()))
-            choices = combinations_of(tools, once, self.total, self.good)
-            return choices if len(choices) <= MOST_COMBINATIONS else one_use_choices(once)
-        none = "choice-no-more-tools" if self.once else "choice-no-tools"
-        return combinations_of(tools, (), self.total + sum(self.once), self.good, none)
+        once = tuple(sorted(player.one_use_tools.values())) if player.one_use_tools else ()
+        return tool_options(self.seat, self.good, self.total, tools, once)
 
-    def do(self, play: Play[StoneAge], choice: str) -> None:
-        """Use up the chosen tools and take the goods."""
+
+class Gather(Frame, frozen=True, tag="gather"):
+    """Use up the chosen tools and take what the total gives."""
+
+    good: str
+    total: int
+    tools: tuple[int, ...] = ()
+    once: tuple[int, ...] = ()
+
+    def _sum(self) -> int:
+        return self.total + sum(self.tools) + sum(self.once)
+
+    def do(self, play: Play[StoneAge]) -> None:
+        """Turn the tools, put one-use ones face down, and take the goods."""
         player = play.state.players[self.seat]
-        if choice.startswith("once-") or choice == NO_ONE_USE:
-            chosen = tuple(int(value) for value in choice.split("-")[1:] if value.isdecimal())
-            play.push(msgspec.structs.replace(self, once=chosen))
-            return
-        tools, once = self._values(choice)
-        for value in tools:
+        for value in self.tools:
             for index, token in enumerate(player.tools):
                 if token == value and not player.used[index]:
                     player.used[index] = True
                     break
-        for value in once:
+        for value in self.once:
             card = next(card for card, worth in player.one_use_tools.items() if worth == value)
             del player.one_use_tools[card]
             player.cards.append(card)
-        total = self.total + sum(tools) + sum(once)
+        total = self._sum()
         gained = total // BOARD.divisor[self.good]
         player.goods[self.good] += gained
         roll = play.state.rolls[-1]
-        roll.tools, roll.one_use_tools, roll.gained = list(tools), list(once), gained
-        if tools or once:
-            play.say("event-tools-used", seat=self.seat, tools=named(tools, once))
+        roll.tools, roll.one_use_tools, roll.gained = list(self.tools), list(self.once), gained
+        if self.tools or self.once:
+            play.say("event-tools-used", seat=self.seat, tools=named(self.tools, self.once))
         play.say("event-gathers", seat=self.seat, total=total, goods=amount(gained, self.good))
 
-    def _values(self, choice: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        if choice == NO_TOOLS:
-            return (), self.once or ()
-        regular, _, single = choice.removeprefix("tools-").partition("once-")
-        tools = tuple(int(value) for value in regular.split("-") if value)
-        once = tuple(int(value) for value in single.split("-") if value)
-        return tools, once or self.once or ()
+    def label(self, state: StoneAge) -> Phrase:
+        """The tools with what they make of the roll."""
+        total = self._sum()
+        args = {"total": total, "goods": amount(total // BOARD.divisor[self.good], self.good)}
+        if not self.tools and not self.once:
+            return Phrase("choice-no-tools", args)
+        return Phrase("choice-tools", {"tools": named(self.tools, self.once), **args})
 
 
 def unused(player: Player) -> tuple[int, ...]:
@@ -154,36 +163,15 @@ def named(tools: Sequence[int], once: Sequence[int]) -> list[Phrase]:
     return [*regular, *(Phrase("tool-value-once", {"value": value}) for value in once)]
 
 
-@cache
-def combinations_of(
-    tools: tuple[int, ...], once: tuple[int, ...], total: int, kind: str, none: str = "choice-no-tools"
-) -> Sequence[Choice]:
-    """A choice for every combination of tools and one-use tools."""
-    choices = []
+@lru_cache(maxsize=16_384)
+def tool_options(seat: int, good: str, total: int, tools: tuple[int, ...], once: tuple[int, ...]) -> Sequence[Option]:
+    """An option for every combination of tools and one-use tools, `tools-1-2-once-3` for example."""
+    options = []
     for single in subsets(once):
         for regular in subsets(tools):
             words = [str(value) for value in regular]
             if single:
                 words += ["once", *(str(value) for value in single)]
-            result = total + sum(regular) + sum(single)
-            args = {
-                "tools": named(regular, single),
-                "total": result,
-                "goods": amount(result // BOARD.divisor[kind], kind),
-            }
-            if words:
-                label = Phrase("choice-tools", args)
-                choices.append(Choice("-".join(["tools", *words]), label))
-            else:
-                choices.append(Choice(NO_TOOLS, Phrase(none, args)))
-    return tuple(choices)
-
-
-def one_use_choices(once: tuple[int, ...]) -> Sequence[Choice]:
-    """Which of the one-use tools to add, asked for by themselves."""
-    choices = [Choice(NO_ONE_USE, Phrase("choice-keep-one-use"))]
-    for picked in subsets(once)[1:]:
-        words = [str(value) for value in picked]
-        label = Phrase("choice-one-use", {"tools": words})
-        choices.append(Choice("-".join(["once", *words]), label))
-    return choices
+            gather = Gather(seat=seat, good=good, total=total, tools=regular, once=single)
+            options.append(Option("-".join(["tools", *words]) if words else "no-tools", (gather,)))
+    return tuple(options)

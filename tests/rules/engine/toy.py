@@ -17,10 +17,11 @@ import msgspec
 
 from rules.engine import effects, registry
 from rules.engine.errors import BrokenInvariant
-from rules.engine.frames import Frame, Together, bound
-from rules.engine.game import Game, Score, View
+from rules.engine.frames import Frame, Together, Why, bound
+from rules.engine.frames import Option as Offer
+from rules.engine.game import Game, Score, View, aside
 from rules.engine.meta import Meta, Option
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.phrases import Phrase
 from rules.engine.state import State
 from rules.engine.wording import RULES
 
@@ -86,13 +87,24 @@ class Gain(Frame, frozen=True, tag="gain"):
 
     automatic: ClassVar[bool] = False
 
-    def choices(self, state):
-        possible = [what for what in CHAIN[CHAIN.index(self.what) :] if what != "card" or state.deck]
-        return [Choice(what, Phrase("toy-gain", {"what": what})) for what in possible]
+    def options(self, state):
+        no_cards = None if state.deck else Why("toy-no-cards", "2")
+        return [
+            Offer(what, (Take(seat=self.seat, what=what),), no_cards if what == "card" else None)
+            for what in CHAIN[CHAIN.index(self.what) :]
+        ]
 
-    def do(self, play, choice):
+    @property
+    def word(self):
+        return self.what
+
+
+class Take(Frame, frozen=True, tag="take"):
+    what: str
+
+    def do(self, play):
         state = play.state
-        if choice == "card":
+        if self.what == "card":
             card = state.deck.pop()
             state.hands[self.seat].append(card)
             play.reveal(self.seat)
@@ -101,22 +113,22 @@ class Gain(Frame, frozen=True, tag="gain"):
             if len(state.deck) % 5 == 0:  # a benefit inside a benefit, carried out before the rest of the outer one
                 play.push(Gain(seat=self.seat, what="shell"))
             return
-        state.goods[self.seat][choice] += 1
-        play.say("toy-gained", seat=self.seat, what=choice)
+        state.goods[self.seat][self.what] += 1
+        play.say("toy-gained", seat=self.seat, what=self.what)
 
-    @property
-    def word(self):
-        return self.what
+    def label(self, state):
+        return Phrase("toy-gain", {"what": self.what})
 
 
 class Pay(Frame, frozen=True, tag="pay"):
     good: Literal["berry", "shell"]
     count: int = 1
 
-    def can(self, state):
-        return state.goods[self.seat][self.good] >= self.count
+    def why_not(self, state):
+        missing = self.count - state.goods[self.seat][self.good]
+        return Why("toy-lacking", "3", {"missing": missing, "good": self.good}) if missing > 0 else None
 
-    def do(self, play, choice):
+    def do(self, play):
         play.state.goods[self.seat][self.good] -= self.count
         play.state.spent[self.good] += self.count
         play.say("toy-paid", seat=self.seat, good=self.good, count=self.count)
@@ -127,15 +139,21 @@ class Gift(Frame, frozen=True, tag="gift"):
 
     automatic: ClassVar[bool] = False
 
-    def choices(self, state):
+    def options(self, state):
         mine = state.goods[self.seat]
-        return [Choice(good, Phrase("toy-give")) for good in mine if mine[good]] or [effects.SKIP]
+        return [Offer(good, (Give(seat=self.seat, good=good),)) for good in mine if mine[good]] or [effects.SKIP]
 
-    def do(self, play, choice):
-        if choice != "skip":
-            play.state.goods[self.seat][choice] -= 1
-            play.state.goods[play.state.teller][choice] += 1
-            play.say("toy-gave", seat=self.seat, what=choice)
+
+class Give(Frame, frozen=True, tag="give"):
+    good: str
+
+    def do(self, play):
+        play.state.goods[self.seat][self.good] -= 1
+        play.state.goods[play.state.teller][self.good] += 1
+        play.say("toy-gave", seat=self.seat, what=self.good)
+
+    def label(self, state):
+        return Phrase("toy-give")
 
 
 class Bury(Frame, frozen=True, tag="bury"):
@@ -144,26 +162,31 @@ class Bury(Frame, frozen=True, tag="bury"):
     automatic: ClassVar[bool] = False
     private: ClassVar[bool] = True
 
-    def can(self, state):
-        return bool(state.hands[self.seat])
+    def why_not(self, state):
+        return None if state.hands[self.seat] else Why("toy-no-hand", "4")
 
-    def choices(self, state):
+    def options(self, state):
         hand = state.hands[self.seat]
-        return [Choice(f"bury-{card}", Phrase("toy-bury", {"card": card})) for card in hand[:24]] or [effects.SKIP]
+        return [Offer(f"bury-{card}", (BuryCard(seat=self.seat, card=card),)) for card in hand] or [effects.SKIP]
 
-    def do(self, play, choice):
-        if choice == "skip":
-            return
-        card = int(choice.removeprefix("bury-"))
-        play.state.hands[self.seat].remove(card)
-        play.state.buried[self.seat].append(card)
-        play.tell(self.seat, Phrase("toy-buried", {"card": card}), Phrase("toy-buried-hidden", {"seat": self.seat}))
+
+class BuryCard(Frame, frozen=True, tag="bury_card"):
+    card: int
+
+    def do(self, play):
+        play.state.hands[self.seat].remove(self.card)
+        play.state.buried[self.seat].append(self.card)
+        own = Phrase("toy-buried", {"card": self.card})
+        play.tell(self.seat, own, Phrase("toy-buried-hidden", {"seat": self.seat}))
+
+    def label(self, state):
+        return Phrase("toy-bury", {"card": self.card})
 
 
 class Throw(Frame, frozen=True, tag="throw"):
     """Throw a die before everybody's eyes: so many berries."""
 
-    def do(self, play, choice):
+    def do(self, play):
         (face,) = play.dice(1)
         play.state.goods[self.seat]["berry"] += face
         play.say("toy-threw", seat=self.seat, face=face)
@@ -173,26 +196,34 @@ class Bowl(Frame, frozen=True, tag="bowl"):
     """Put something into the bowl in the middle, or take something out of it."""
 
     automatic: ClassVar[bool] = False
-    asks_always: ClassVar[bool] = True
 
-    def choices(self, state):
+    def asks(self, state):
+        return True
+
+    def options(self, state):
         mine = state.goods[self.seat]
-        put = [Choice(f"put-{good}", Phrase("toy-put")) for good in mine if mine[good]]
-        take = [Choice(f"take-{good}", Phrase("toy-take")) for good in state.bowl if state.bowl[good]]
+        put = [Offer(f"put-{good}", (Swap(seat=self.seat, good=good, change=1),)) for good in mine if mine[good]]
+        bowl = state.bowl
+        take = [Offer(f"take-{good}", (Swap(seat=self.seat, good=good, change=-1),)) for good in bowl if bowl[good]]
         return [*put, *take, effects.SKIP]
 
-    def do(self, play, choice):
-        way, _, good = choice.partition("-")
-        if way != "skip":
-            change = 1 if way == "put" else -1
-            play.state.bowl[good] += change
-            play.state.goods[self.seat][good] -= change
+
+class Swap(Frame, frozen=True, tag="swap"):
+    good: str
+    change: int
+
+    def do(self, play):
+        play.state.bowl[self.good] += self.change
+        play.state.goods[self.seat][self.good] -= self.change
+
+    def label(self, state):
+        return Phrase("toy-put" if self.change > 0 else "toy-take")
 
 
 class Stumble(Frame, frozen=True, tag="stumble"):
     """A fault inside the rules: it breaks off after the state was changed."""
 
-    def do(self, play, choice):
+    def do(self, play):
         play.state.goods[self.seat]["shell"] += 100
         play.push(Gain(seat=self.seat, what="shell"))
         raise ZeroDivisionError("the rules stumbled")
@@ -201,30 +232,38 @@ class Stumble(Frame, frozen=True, tag="stumble"):
 class Eat(Frame, frozen=True, tag="eat"):
     """At any moment of one's turn: a berry for a point."""
 
-    def do(self, play, choice):
+    def do(self, play):
         play.state.goods[self.seat]["berry"] -= 1
         play.state.spent["berry"] += 1
         play.state.points[self.seat] += 1
+
+    def label(self, state):
+        return Phrase("toy-eat")
 
 
 class Tell(Frame, frozen=True, tag="tell"):
     """A turn: pick a tale."""
 
     automatic: ClassVar[bool] = False
-    interruptible: ClassVar[bool] = True
 
-    def choices(self, state):
-        return [Choice(name, Phrase("toy-tale", {"tale": name})) for name in TALES]
+    def options(self, state):
+        return [
+            Offer(name, (Begin(seat=self.seat), bound(tale, self.seat)), words=Phrase("toy-tale", {"tale": name}))
+            for name, tale in TALES.items()
+        ]
 
-    def do(self, play, choice):
+
+class Begin(Frame, frozen=True, tag="begin"):
+    """The seat whose tale it is."""
+
+    def do(self, play):
         play.state.teller = self.seat
-        play.push(msgspec.structs.replace(TALES[choice], seat=self.seat))
 
 
 class Night(Frame, frozen=True, tag="night"):
     left: int
 
-    def do(self, play, choice):
+    def do(self, play):
         if self.left:
             seats = range(play.state.seats)
             play.push(*(Tell(seat=seat) for seat in seats), Night(left=self.left - 1))
@@ -240,7 +279,7 @@ class AtOnce(Together, frozen=True, tag="together"):
     branches: list[list[AnyFrame]]
 
 
-AnyFrame = Effect | AtOnce | Eat | Tell | Night
+AnyFrame = Effect | AtOnce | Eat | Tell | Begin | Take | Give | BuryCard | Swap | Night
 
 TALES = {
     name: msgspec.convert(tree, Effect)
@@ -323,8 +362,8 @@ class Campfire(Game[CampfireState]):
         )
 
     def interrupts(self, state, frame):
-        if state.goods[frame.seat]["berry"]:
-            return [(Choice("eat", Phrase("toy-eat")), Eat(seat=frame.seat))]
+        if state.goods[frame.seat]["berry"] and isinstance(frame, Tell | AnyOrder):
+            return [aside("eat", Eat(seat=frame.seat))]
         return ()
 
     def view(self, state, seat):

@@ -33,15 +33,17 @@ error-log-commitment = the commitment does not belong to the seed.
 error-other-version = The log was written by version { $given } of the rules of { $game }; installed is version { $installed }.
 error-digest-mismatch = Line { $line } of the log leads to a position with digest { $found }, but { $written } was written down.
 error-unknown-choice = “{ $given }” cannot be chosen now. Possible: { $legal }.
+error-not-now = Not now: { $label }. { $reason } (rule { $section }).
 error-not-your-decision = { $seat } has nothing to decide now; it is for { $deciding } to choose.
 error-game-is-over = The game is over.
-error-nothing-to-undo = { $seat } has nothing to take back: whatever was rolled, drawn, revealed or handed over stays.
+error-nothing-to-undo = { $seat } has nothing to take back: what was rolled, drawn or revealed stays, and so does what somebody has acted on.
 error-wrong-word = Word { $number }, “{ $given }”, cannot be played there. Possible: { $legal }.
+error-word-not-now = Word { $number }, “{ $given }”, cannot be played there. { $reason } (rule { $section }).
 error-word-after-turn = Word { $number }, “{ $given }”, comes after the end of the turn.
 error-no-words = A turn needs at least one word. Possible: { $legal }.
 error-data = { $file }, { $entry }: { $problem }
 error-dead-end = { $seat } must decide “{ $frame }” after { $sequence } choices and has nothing to choose from.
-error-wrong-choices = The decision “{ $prompt }” offers too many choices, one twice or an unreadable one: { $ids }.
+error-wrong-choices = The decision “{ $prompt }” offers a choice twice or an unreadable one: { $ids }.
 error-endless-game = The game did not end within { $limit } choices.
 error-broken-invariant = { $what } should be { $expected }, but is { $found }.
 error-no-file = The file “{ $file }” cannot be read: { $problem }
@@ -53,6 +55,7 @@ error-option-form = “{ $given }” is not an option: write its name, “=” a
 prompt-private = Choosing something the others may not see.
 choice-skip = Leave it
 choice-stop = Leave the rest
+group-any-moment = At any moment
 effect-seq = { $effects }
 effect-may = you may: { $effect }
 effect-one-of = one of: { $effects }
@@ -67,3 +70,7 @@ effect-when = if { $condition }: { $effect }
 effect-when-else = if { $condition }: { $effect }; otherwise { $otherwise }
 condition-not = not ({ $condition })
 condition-every = { $conditions }
+
+# Why something is not possible now
+why-nothing = It would do nothing now.
+why-condition = It needs this: { $condition }.

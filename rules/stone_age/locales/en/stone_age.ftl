@@ -84,7 +84,6 @@ prompt-end_placing = End the turn, or take the placing back.
 prompt-take_actions = Which of your places do you use next?
 prompt-buy-card = Pay { $price } for the card “{ $card }”?
 prompt-build = Build “{ $building }”?
-prompt-pay-rest = { $question } (Already in the payment: { $goods }.)
 prompt-take_any_resources = Which resources do you take?
 prompt-use-tools = The dice give { $total } for { $good }. Add tools?
 prompt-take-die = Dice: { $dice }. Which one do you take?
@@ -99,21 +98,55 @@ choice-people = { $count ->
     }
 choice-decline = Leave it
 choice-pay = Pay { $goods }
+choice-pay-price = Pay
 choice-pay-points = Pay { $goods } for { $points } points
-choice-pay-kind = { $goods } in the payment
 choice-any-resources = Take { $goods }
 choice-use-resource-card = Use the card for { $count } resources
-choice-no-more-tools = No further tools: { $total } gives { $goods }
 choice-no-tools = No tools: { $total } gives { $goods }
 choice-tools = Tools { $tools }: { $total } gives { $goods }
 tool-value = { $value }
 tool-value-once = { $value } (one use)
-choice-one-use = One-use tools: { $tools }
-choice-keep-one-use = Keep the one-use tools
 choice-raise-unused = An unused one
 choice-raise-used = A used one
 choice-take-die = { $face }: { $reward }
 choice-starve = Go hungry and lose { $points } points
+
+# Groups of choices
+group-village = Village
+group-gathering = Hunt and gather
+group-cards = Cards
+group-buildings = Buildings
+group-pay = { $count ->
+        [one] Pay 1
+       *[other] Pay { $count }
+    }
+
+# Why something is not possible now
+why-already-there = You have people there already this round.
+why-taken = Somebody else stands there.
+why-full = All the circles are taken.
+why-two-for-hut = The hut takes { $count } people at once, and you have fewer at home.
+why-village-closed = With { $seats } players only { $count } of the village places are used in a round.
+why-crowded = { $count ->
+        [one] With { $seats } players only one of them may gather there.
+       *[other] With { $seats } players only { $count } of them may gather there.
+    }
+why-no-card = No card lies there any more.
+why-no-tile = No tile is left there.
+why-nobody-there = None of your people stand there.
+why-people-out = Your people on the board have to be used first.
+why-tools-full = All your tools have their highest value.
+why-fields-full = Your fields cannot grow any further.
+why-deck-empty = The deck is empty.
+why-lacks-goods = You lack { $goods }.
+why-lacks-resources = { $count ->
+        [one] You lack 1 resource.
+       *[other] You lack { $count } resources.
+    }
+why-wrong-kinds = { $kinds ->
+        [one] It takes exactly { $count } resources of one kind.
+       *[other] It takes exactly { $count } resources of exactly { $kinds } kinds.
+    }
 
 # What happened
 event-round = Round { $round } begins; { $first_seat } goes first.

@@ -1,0 +1,1 @@
+"""What only automatic players need: how good a position of Stone Age looks."""

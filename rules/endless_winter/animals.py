@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeVar
 
+import msgspec
+
+from rules.endless_winter.simple import Points
 from rules.endless_winter.state import EndlessWinter
 from rules.engine.effects import SKIP
-from rules.engine.frames import Frame, bound
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.frames import Frame, Option, Why, bound
+from rules.engine.phrases import Phrase
 from rules.engine.play import Play
+
+NO_ANIMALS_LEFT = Why("why-no-animals-left", "4")
+NO_OPEN_ANIMAL = Why("why-no-open-animal", "4")
+GROUNDS_FULL = Why("why-grounds-full", "4")
+NO_OWN_ANIMAL = Why("why-no-own-animal", "2.6")
+F = TypeVar("F", bound=Frame)
 
 
 def animal_phrase(species: str) -> Phrase:
@@ -23,18 +32,20 @@ class Animal(Frame, frozen=True, tag="animal"):
     how: Literal["open", "top", "reveal"]
     count: int = 1
     paid: bool = False
-    """The price is paid, so that leaving it would only lose the price."""
+    """The price is paid, or the seat has said that it wants it, so that leaving it is not asked for."""
 
     automatic: ClassVar[bool] = False
     part: ClassVar[bool] = True
 
-    def can(self, state: EndlessWinter) -> bool:
-        """Whether it would bring anything; with no animals anywhere, taking one brings a point."""
+    def why_not(self, state: EndlessWinter) -> Why | None:
+        """When it would bring nothing; with no animals anywhere, taking one brings a point."""
         if self.how == "reveal":
-            return bool(state.animal_deck) and "" in state.grounds
-        if self.how == "open":
-            return any(state.grounds) or not state.animal_deck
-        return True
+            if not state.animal_deck:
+                return NO_ANIMALS_LEFT
+            return None if "" in state.grounds else GROUNDS_FULL
+        if self.how == "open" and not any(state.grounds) and state.animal_deck:
+            return NO_OPEN_ANIMAL
+        return None
 
     def scores_instead(self, state: EndlessWinter) -> bool:
         """Whether taking one brings a point, as no such animal is left (EW 4)."""
@@ -42,41 +53,40 @@ class Animal(Frame, frozen=True, tag="animal"):
             return False
         return self.how == "top" or not any(state.grounds)
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
-        """The open species with what tipping them brings; the other two ways ask nothing."""
-        from rules.endless_winter.components import COMPONENTS
+    def prompt(self, state: EndlessWinter) -> Phrase:
+        """Which one, or how many."""
+        return Phrase("prompt-animal" if self.how == "open" else f"prompt-animal-{self.how}")
 
-        if self.how != "open" or not any(state.grounds):
-            return (Choice(self.how, self.describe()),)
-        found: dict[str, Choice] = {}
-        for space, species in enumerate(state.grounds, 1):
-            if species and species not in found:
-                benefit = COMPONENTS.animals[species].tip.describe()
-                label = Phrase("choice-animal", {"animal": animal_phrase(species), "effect": benefit})
-                found[species] = Choice(f"take-{species}", label, f"animal-{space}")
-        return list(found.values()) if self.paid else [*found.values(), SKIP]
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
+        """The open animals, the top one, or how many are revealed; each may be left where nothing was paid (EW 2.5)."""
+        if not self.can(state):
+            return (SKIP,)
+        if self.scores_instead(state):
+            return (Option("point", (Points(seat=self.seat, count=1, source="other"),)),)
+        if self.how == "open":
+            found = self._open(state)
+        elif self.how == "top":
+            found = [Option("top", (TakeTop(seat=self.seat),))]
+        else:
+            most = min(self.count, state.grounds.count(""), len(state.animal_deck))
+            found = [
+                Option(f"reveal-{number}", (RevealAnimals(seat=self.seat, count=number),))
+                for number in range(most, 0, -1)
+            ]
+        return found if self.paid else [*found, SKIP]
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Take or reveal."""
-        if choice == SKIP.id:
-            return
-        state = play.state
-        player = state.players[self.seat]
-        if self.how == "reveal":
-            reveal(play, self.count)
-        elif self.how == "open" and any(state.grounds):
-            species = choice.removeprefix("take-")
-            state.grounds[state.grounds.index(species)] = ""
-            player.animals.append(species)
-            play.say("event-animal", seat=self.seat, animal=animal_phrase(species))
-        elif self.how == "top" and state.animal_deck:
-            species = state.animal_deck.pop()
-            player.animals.append(species)
-            play.reveal()
-            play.say("event-animal", seat=self.seat, animal=animal_phrase(species))
-        elif self.scores_instead(state):
-            player.score_points(1, "other")
-            play.say("event-points", seat=self.seat, count=1)
+    def _open(self, state: EndlessWinter) -> list[Option]:
+        """Each species once; where the Nomads play the space matters, so each of several equal ones (EW 13.2)."""
+        found: dict[str, Option] = {}
+        for space, species in enumerate(state.grounds):
+            if not species:
+                continue
+            word = f"take-{species}"
+            if state.nomads is not None and state.grounds.count(species) > 1:
+                word = f"{word}-{space + 1}"
+            if word not in found:
+                found[word] = Option(word, (TakeAnimal(seat=self.seat, space=space),))
+        return list(found.values())
 
     @property
     def word(self) -> str:
@@ -86,6 +96,68 @@ class Animal(Frame, frozen=True, tag="animal"):
     def describe(self) -> Phrase:
         """How it is done."""
         return Phrase(f"effect-animal-{self.how}", {"count": self.count})
+
+
+def wanted(effect: F) -> F:
+    """An effect that its seat has just chosen: it is not asked again whether it wants the top animal."""
+    if isinstance(effect, Animal) and effect.how == "top":
+        return msgspec.structs.replace(effect, paid=True)
+    return effect
+
+
+class TakeAnimal(Frame, frozen=True, tag="take_animal"):
+    """Take the open animal of a space."""
+
+    space: int
+
+    def do(self, play: Play[EndlessWinter]) -> None:
+        """Take it; the gap stays until preparation."""
+        grounds = play.state.grounds
+        species = grounds[self.space]
+        grounds[self.space] = ""
+        play.state.players[self.seat].animals.append(species)
+        play.say("event-animal", seat=self.seat, animal=animal_phrase(species))
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The animal with what tipping it brings, and its space where that matters."""
+        species = state.grounds[self.space]
+        arguments = {"animal": animal_phrase(species), "effect": state.box.animals[species].tip.describe()}
+        if state.nomads is not None and state.grounds.count(species) > 1:
+            return Phrase("choice-animal-space", {**arguments, "space": self.space + 1})
+        return Phrase("choice-animal", arguments)
+
+    def position(self, state: EndlessWinter) -> str:
+        """The space of the hunting grounds."""
+        return f"animal-{self.space + 1}"
+
+
+class TakeTop(Frame, frozen=True, tag="take_top"):
+    """Take the top animal of the deck."""
+
+    def do(self, play: Play[EndlessWinter]) -> None:
+        """Take it before everybody's eyes."""
+        species = play.state.animal_deck.pop()
+        play.state.players[self.seat].animals.append(species)
+        play.reveal()
+        play.say("event-animal", seat=self.seat, animal=animal_phrase(species))
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The top animal."""
+        return Phrase("effect-animal-top", {"count": 1})
+
+
+class RevealAnimals(Frame, frozen=True, tag="reveal_animals"):
+    """Lay so many animals from the deck into the hunting grounds."""
+
+    count: int
+
+    def do(self, play: Play[EndlessWinter]) -> None:
+        """Lay them there."""
+        reveal(play, self.count)
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """How many."""
+        return Phrase("effect-animal-reveal", {"count": self.count})
 
 
 def reveal(play: Play[EndlessWinter], count: int) -> None:
@@ -105,32 +177,34 @@ class Tip(Frame, frozen=True, tag="tip"):
     """Turn one of the own animals for good and gain its benefits (EW 2.6)."""
 
     automatic: ClassVar[bool] = False
-    interruptible: ClassVar[bool] = True
 
-    def can(self, state: EndlessWinter) -> bool:
-        """Whether there is an unturned animal."""
-        return bool(state.players[self.seat].animals)
+    def why_not(self, state: EndlessWinter) -> Why | None:
+        """Without an unturned animal."""
+        return None if state.players[self.seat].animals else NO_OWN_ANIMAL
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
         """Every different unturned animal, with what it brings."""
-        from rules.endless_winter.components import COMPONENTS
-
-        found = []
-        for species in sorted(set(state.players[self.seat].animals)):
-            benefit = COMPONENTS.animals[species].tip.describe()
-            label = Phrase("choice-tip", {"animal": animal_phrase(species), "effect": benefit})
-            found.append(Choice(f"tip-{species}", label))
+        found = [
+            Option(f"tip-{species}", (TipAnimal(seat=self.seat, species=species),))
+            for species in sorted(set(state.players[self.seat].animals))
+        ]
         return [*found, SKIP]
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Turn it."""
-        if choice == SKIP.id:
-            return
-        from rules.endless_winter.components import COMPONENTS
 
-        species = choice.removeprefix("tip-")
+class TipAnimal(Frame, frozen=True, tag="tip_animal"):
+    """Turn an animal for good."""
+
+    species: str
+
+    def do(self, play: Play[EndlessWinter]) -> None:
+        """Turn it, and gain what it brings."""
         player = play.state.players[self.seat]
-        player.animals.remove(species)
-        player.tipped.append(species)
-        play.say("event-tips", seat=self.seat, animal=animal_phrase(species))
-        play.push(bound(COMPONENTS.animals[species].tip, self.seat))
+        player.animals.remove(self.species)
+        player.tipped.append(self.species)
+        play.say("event-tips", seat=self.seat, animal=animal_phrase(self.species))
+        play.push(bound(play.state.box.animals[self.species].tip, self.seat))
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The animal with what it brings."""
+        effect = state.box.animals[self.species].tip.describe()
+        return Phrase("choice-tip", {"animal": animal_phrase(self.species), "effect": effect})

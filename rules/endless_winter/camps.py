@@ -7,12 +7,18 @@ from typing import ClassVar
 
 import msgspec
 
+from rules.endless_winter.animals import wanted
+from rules.endless_winter.simple import NO_VILLAGE_LEFT
 from rules.endless_winter.state import EndlessWinter
-from rules.endless_winter.terrain import BASE, junctions, neighbours, own_hexes, possible_villages
-from rules.engine.effects import SKIP
-from rules.engine.frames import Frame, bound
-from rules.engine.phrases import Choice, Phrase
+from rules.endless_winter.terrain import BASE, junctions, neighbours, own_hexes, surrounded
+from rules.engine.effects import SKIP, STOP
+from rules.engine.frames import Frame, Option, Why, bound
+from rules.engine.phrases import Phrase
 from rules.engine.play import Play
+
+NO_CAMP_LEFT = Why("why-no-camp-left", "4")
+NO_CAMP_OUT = Why("why-no-camp-out", "5")
+NO_TRIANGLE = Why("why-no-triangle", "4")
 
 
 def hex_phrase(state: EndlessWinter, name: str) -> Phrase:
@@ -29,11 +35,11 @@ def hex_phrases(state: EndlessWinter, junction: str) -> list[Phrase]:
 class Camp(Frame, frozen=True, tag="camp"):
     """The leftmost camp of the own board goes to the base."""
 
-    def can(self, state: EndlessWinter) -> bool:
-        """Whether a camp is left on the board."""
-        return state.players[self.seat].camps > 0
+    def why_not(self, state: EndlessWinter) -> Why | None:
+        """When no camp is left on the board."""
+        return None if state.players[self.seat].camps else NO_CAMP_LEFT
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Put it on the base."""
         if self.can(play.state):
             play.state.players[self.seat].camps -= 1
@@ -57,28 +63,21 @@ class Move(Frame, frozen=True, tag="move"):
         """Whether it only completes the choice before."""
         return not self.begun
 
-    def can(self, state: EndlessWinter) -> bool:
-        """Whether there is a camp to move."""
-        return bool(own_hexes(state, self.seat))
+    def why_not(self, state: EndlessWinter) -> Why | None:
+        """Without a camp to move."""
+        return None if own_hexes(state, self.seat) else NO_CAMP_OUT
 
     def prompt(self, state: EndlessWinter) -> Phrase:
         """How many steps are left."""
         return Phrase("prompt-move", {"count": self.count})
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
-        """The hexes with an own camp."""
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
+        """The hexes with an own camp, and then the other steps."""
+        rest = (msgspec.structs.replace(self, count=self.count - 1, begun=True),) if self.count > 1 else ()
         found = [
-            Choice(f"from-{name}", Phrase("choice-move-from", {"hex": hex_phrase(state, name)}), f"hex-{name}")
-            for name in own_hexes(state, self.seat)
+            Option(f"from-{name}", (MoveTo(seat=self.seat, start=name), *rest)) for name in own_hexes(state, self.seat)
         ]
         return found if self.paid and found else [*found, SKIP]
-
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Ask where the camp goes, and come back for the other steps."""
-        if choice == SKIP.id:
-            return
-        rest = [msgspec.structs.replace(self, count=self.count - 1, begun=True)] if self.count > 1 else []
-        play.push(MoveTo(seat=self.seat, start=choice.removeprefix("from-")), *rest)
 
     def describe(self) -> Phrase:
         """How many steps."""
@@ -93,21 +92,43 @@ class MoveTo(Frame, frozen=True, tag="move_to"):
     automatic: ClassVar[bool] = False
     part: ClassVar[bool] = True
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
         """The neighbouring hexes."""
         return [
-            Choice(f"to-{name}", Phrase("choice-move-to", {"hex": hex_phrase(state, name)}), f"hex-{name}")
+            Option(f"to-{name}", (Step(seat=self.seat, start=self.start, goal=name),))
             for name in neighbours(self.start)
         ]
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Move it; a glacier token under it comes open (EW 12)."""
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The hex it comes from."""
+        return Phrase("choice-move-from", {"hex": hex_phrase(state, self.start)})
+
+    def position(self, state: EndlessWinter) -> str:
+        """The hex it comes from."""
+        return f"hex-{self.start}"
+
+
+class Step(Frame, frozen=True, tag="step"):
+    """A camp moves to a neighbouring hex; a glacier token there comes open (EW 12)."""
+
+    start: str
+    goal: str
+
+    def do(self, play: Play[EndlessWinter]) -> None:
+        """Move it."""
         state = play.state
-        goal = choice.removeprefix("to-")
         state.camps[self.start][self.seat] -= 1
-        state.camps[goal][self.seat] += 1
-        play.say("event-moves", seat=self.seat, start=self.start, hex=hex_phrase(state, goal))
-        open_token(play, goal)
+        state.camps[self.goal][self.seat] += 1
+        play.say("event-moves", seat=self.seat, start=self.start, hex=hex_phrase(state, self.goal))
+        open_token(play, self.goal)
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The hex it goes to."""
+        return Phrase("choice-move-to", {"hex": hex_phrase(state, self.goal)})
+
+    def position(self, state: EndlessWinter) -> str:
+        """The hex it goes to."""
+        return f"hex-{self.goal}"
 
 
 def open_token(play: Play[EndlessWinter], name: str) -> None:
@@ -128,45 +149,67 @@ class Village(Frame, frozen=True, tag="village"):
     automatic: ClassVar[bool] = False
     part: ClassVar[bool] = True
 
-    def can(self, state: EndlessWinter) -> bool:
-        """Whether there are camps and a free junction."""
-        return bool(possible_villages(state, self.seat))
+    def why_not(self, state: EndlessWinter) -> Why | None:
+        """Without a village, or three camps around a free junction."""
+        if not state.players[self.seat].villages:
+            return NO_VILLAGE_LEFT
+        return None if surrounded(state, self.seat) else NO_TRIANGLE
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
         """Every such junction."""
-        found = [
-            Choice(name, Phrase("choice-village", {"hexes": hex_phrases(state, name)}), f"junction-{name}")
-            for name in possible_villages(state, self.seat)
-        ]
-        return found if self.paid and found else [*found, SKIP]
+        if not self.can(state):
+            return (SKIP,)
+        found = [Option(name, (FoundVillage(seat=self.seat, junction=name),)) for name in surrounded(state, self.seat)]
+        return found if self.paid else [*found, SKIP]
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Build it; each open glacier token it touches is gained."""
-        if choice == SKIP.id:
-            return
+
+class FoundVillage(Frame, frozen=True, tag="found_village"):
+    """Place a village on a junction; the three camps come home, and the open glacier tokens it touches are gained."""
+
+    junction: str
+
+    def do(self, play: Play[EndlessWinter]) -> None:
+        """Build it."""
         state = play.state
         player = state.players[self.seat]
         player.villages -= 1
-        state.villages[choice] = self.seat
-        for name in junctions()[choice]:
+        state.villages[self.junction] = self.seat
+        for name in junctions()[self.junction]:
             state.camps[name][self.seat] -= 1
             player.camps += 1
         lost = max(0, player.food - player.food_limit)
         player.food -= lost
-        play.say("event-village", seat=self.seat, place=choice)
+        play.say("event-village", seat=self.seat, place=self.junction)
         if lost:
             play.say("event-food-lost", seat=self.seat, count=lost)
-        tokens = [state.glaciers[name] for name in junctions()[choice] if name in state.glaciers_open]
-        gain_tokens(play, self.seat, tokens)
+        tokens = tuple(state.glaciers[name] for name in junctions()[self.junction] if name in state.glaciers_open)
+        if tokens:
+            play.push(GlacierTokens(seat=self.seat, tokens=tokens))
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The three hexes."""
+        return Phrase("choice-village", {"hexes": hex_phrases(state, self.junction)})
+
+    def position(self, state: EndlessWinter) -> str:
+        """The junction."""
+        return f"junction-{self.junction}"
 
 
-def gain_tokens(play: Play[EndlessWinter], seat: int, tokens: Sequence[str]) -> None:
+class GlacierTokens(Frame, frozen=True, tag="glacier_tokens"):
     """Gain the open glacier tokens that a new village touches, several in any order and each optional (EW 12, 2.5)."""
-    from rules.endless_winter.effects import AnyOrder
 
-    found = play.game.components.glacier_tokens  # type: ignore[attr-defined]
-    effects = tuple(found[token].effect for token in tokens)
-    if len(effects) > 1:
-        play.push(AnyOrder(seat=seat, of=effects, optional=True))
-    else:
-        play.push(*(bound(effect, seat) for effect in effects))
+    tokens: tuple[str, ...]
+
+    automatic: ClassVar[bool] = False
+
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
+        """Each token; a single one asks nothing more than it asks itself."""
+        several = len(self.tokens) > 1
+        found = []
+        for number, token in enumerate(self.tokens):
+            effect = bound(state.box.glacier_tokens[token].effect, self.seat)
+            rest = self.tokens[:number] + self.tokens[number + 1 :]
+            remaining = (GlacierTokens(seat=self.seat, tokens=rest),) if rest else ()
+            found.append(Option(token, (wanted(effect) if several else effect, *remaining), effect.why_not(state)))
+        possible = any(option.why is None for option in found)
+        return [*found, STOP] if several or not possible else found

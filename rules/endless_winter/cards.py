@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Literal
 
-import msgspec
-
-from rules.endless_winter.simple import halves
+from rules.endless_winter.simple import Points, halves
 from rules.endless_winter.state import Above, EndlessWinter, Player
 from rules.engine.effects import SKIP
-from rules.engine.frames import Frame
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.frames import Frame, Option, Why
+from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 
-MOST_AT_ONCE = 23
-ASK = Choice("ask", Phrase("prompt-discard"))
+NO_CARD = Why("why-no-card", "2.6")
+NO_CARD_TO_BURY = Why("why-no-card-to-bury", "2.6")
+PILE_USED = Why("why-pile-used", "4")
+Where = Literal["hand", "discard", "above"]
 
 
 def card_phrase(card: str) -> Phrase:
@@ -32,124 +32,129 @@ class Discard(Frame, frozen=True, tag="discard"):
     """Discard a card from the hand; discards are public (EW 14)."""
 
     count: int = 1
-    asked: bool = False
-    """Of several cards one is asked for even if they are equal, as only their owner may know that they are (EW 14)."""
 
     automatic: ClassVar[bool] = False
     private: ClassVar[bool] = True
+    secret: ClassVar[bool] = False
     part: ClassVar[bool] = True
 
-    @property
-    def asks_always(self) -> bool:  # type: ignore[override]
-        """Whether the question is put even with a single answer."""
-        return self.asked
+    def why_not(self, state: EndlessWinter) -> Why | None:
+        """Unless there are enough cards."""
+        return None if len(state.players[self.seat].hand) >= self.count else NO_CARD
 
-    def secret(self, choice: str) -> bool:
-        """A discard is open to all once it is made (EW 14)."""
-        return False
+    def asks(self, state: EndlessWinter) -> bool:
+        """Of several cards one is asked for even if they are equal, as only their owner may know that (EW 14)."""
+        return len(state.players[self.seat].hand) > 1
 
-    def can(self, state: EndlessWinter) -> bool:
-        """Whether there are enough cards."""
-        return len(state.players[self.seat].hand) >= self.count
+    def swayed(self, state: EndlessWinter, aside: Sequence[Option]) -> bool:
+        """A chief who brings a card first leaves a choice where there was none."""
+        return any(option.then[0].tag == "use_chief" for option in aside)
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
         """Each different card of the hand."""
-        held = state.players[self.seat].hand
-        if len(held) > 1 and not self.asked:
-            return (ASK,)
-        hand = distinct(held)
-        found = [Choice(f"discard-{card}", Phrase("choice-discard", {"card": card_phrase(card)})) for card in hand]
-        return found[: MOST_AT_ONCE + 2] or [SKIP]
-
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Discard it."""
-        if choice == SKIP.id:
-            return
-        if choice == ASK.id:
-            play.push(msgspec.structs.replace(self, asked=True))
-            return
-        if not self.asked:
-            play.reveal()  # the only card of the hand comes to light without its owner's choice
-        card = choice.removeprefix("discard-")
-        player = play.state.players[self.seat]
-        player.hand.remove(card)
-        player.discard.append(card)
-        release(play.state, self.seat, card)
-        play.say("event-discards", seat=self.seat, card=card_phrase(card))
-        if self.count > 1:
-            play.push(Discard(seat=self.seat, count=self.count - 1))
+        hand = state.players[self.seat].hand
+        rest = (Discard(seat=self.seat, count=self.count - 1),) if self.count > 1 else ()
+        forced = len(hand) == 1
+        return [
+            Option(
+                f"discard-{card}",
+                (DiscardCard(seat=self.seat, card=card, forced=forced), *rest),
+                copies=hand.count(card) if rest else 0,
+            )
+            for card in distinct(hand)
+        ] or (SKIP,)
 
     def describe(self) -> Phrase:
         """How many."""
         return Phrase("effect-discard", {"count": self.count})
 
 
+class DiscardCard(Frame, frozen=True, tag="discard_card"):
+    """Discard a card of the hand."""
+
+    card: str
+    forced: bool = False
+    """It was the only one, so that it came to light without its owner's choice."""
+
+    def do(self, play: Play[EndlessWinter]) -> None:
+        """Discard it."""
+        if self.forced:
+            play.show()
+        player = play.state.players[self.seat]
+        player.hand.remove(self.card)
+        player.discard.append(self.card)
+        release(play.state, self.seat, self.card)
+        play.say("event-discards", seat=self.seat, card=card_phrase(self.card))
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The card."""
+        return Phrase("choice-discard", {"card": card_phrase(self.card)})
+
+
 class Bury(Frame, frozen=True, tag="bury"):
     """Put a card from hand, discard or above the board under the burial card; only its owner knows which."""
-
-    where: str = ""
-    """The place to take it from, once chosen where the cards are too many for one question."""
 
     automatic: ClassVar[bool] = False
     private: ClassVar[bool] = True
 
-    def can(self, state: EndlessWinter) -> bool:
-        """Whether there is a card to bury."""
+    def why_not(self, state: EndlessWinter) -> Why | None:
+        """Without a card to bury."""
         player = state.players[self.seat]
-        return bool(player.hand or player.discard or player.above)
+        return None if player.hand or player.discard or player.above else NO_CARD_TO_BURY
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
-        """Every different card of the three places, or first the places."""
-        player = state.players[self.seat]
-        places = burial_places(player)
-        if self.where:
-            places = {self.where: places[self.where]}
-        count = sum(len(cards) for cards in places.values())
-        if count > MOST_AT_ONCE and not self.where:
-            found = [Choice(f"from-{where}", Phrase(f"choice-bury-from-{where}")) for where in places]
-        else:
-            found = [
-                Choice(f"bury-{where}-{card}", Phrase(f"choice-bury-{where}", {"card": card_phrase(card)}))
-                for where, cards in places.items()
-                for card in cards
-            ][:MOST_AT_ONCE]
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
+        """Every different card of the three places."""
+        found = [
+            Option(f"bury-{where}-{card}", (BuryCard(seat=self.seat, where=where, card=card),))
+            for where, cards in burial_places(state.players[self.seat]).items()
+            for card in cards
+        ]
         return [*found, SKIP]
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+
+BURY_GROUPS = {where: Phrase(f"group-bury-{where}") for where in ("hand", "discard", "above")}
+
+
+class BuryCard(Frame, frozen=True, tag="bury_card"):
+    """Move a card under the burial card; from the hand nobody else learns which."""
+
+    where: Where
+    card: str
+
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Bury it."""
-        if choice == SKIP.id:
-            return
-        if choice.startswith("from-"):
-            play.push(Bury(seat=self.seat, where=choice.removeprefix("from-")))
-            return
-        _, where, card = choice.split("-", 2)
-        bury(play, self.seat, where, card)
+        player = play.state.players[self.seat]
+        if self.where == "above":
+            # The one whose ability is spent goes first: nothing is lost with it.
+            lying = sorted(player.above, key=lambda above: not above.used)
+            player.above.remove(next(above for above in lying if above.card == self.card))
+        elif self.where == "discard":
+            player.discard.remove(self.card)
+        else:
+            player.hand.remove(self.card)
+            release(play.state, self.seat, self.card)
+        player.buried.append(self.card)
+        named = Phrase("event-buries-card", {"seat": self.seat, "card": card_phrase(self.card)})
+        hidden = Phrase("event-buries", {"seat": self.seat})
+        play.tell(self.seat, named, hidden if self.where == "hand" else named)
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The card and where it is."""
+        return Phrase(f"choice-bury-{self.where}", {"card": card_phrase(self.card)})
+
+    @property
+    def group(self) -> Phrase:  # type: ignore[override]
+        """Where it is."""
+        return BURY_GROUPS[self.where]
 
 
-def burial_places(player: Player) -> dict[str, list[str]]:
+def burial_places(player: Player) -> dict[Where, list[str]]:
     """The different cards of each place from which one may bury."""
-    places = {
+    return {
         "hand": distinct(player.hand),
         "discard": distinct(player.discard),
         "above": distinct([above.card for above in player.above]),
     }
-    return {where: cards for where, cards in places.items() if cards}
-
-
-def bury(play: Play[EndlessWinter], seat: int, where: str, card: str) -> None:
-    """Move a card under the burial card; from the hand nobody else learns which."""
-    player = play.state.players[seat]
-    if where == "above":
-        # The one whose ability is spent goes first: nothing is lost with it.
-        lying = sorted(player.above, key=lambda above: not above.used)
-        player.above.remove(next(above for above in lying if above.card == card))
-    else:
-        getattr(player, where).remove(card)
-        if where == "hand":
-            release(play.state, seat, card)
-    player.buried.append(card)
-    named = Phrase("event-buries-card", {"seat": seat, "card": card_phrase(card)})
-    play.tell(seat, named, Phrase("event-buries", {"seat": seat}) if where == "hand" else named)
 
 
 def release(state: EndlessWinter, seat: int, card: str) -> None:
@@ -169,39 +174,25 @@ class TribeCard(Frame, frozen=True, tag="tribe"):
     automatic: ClassVar[bool] = False
     part: ClassVar[bool] = True
 
-    def can(self, state: EndlessWinter) -> bool:
-        """Whether a pile is left to choose."""
-        return bool(self._piles(state))
+    def _used(self, state: EndlessWinter) -> list[str]:
+        return state.acting.initiated if self.locked and state.acting is not None else []
 
-    def _piles(self, state: EndlessWinter) -> list[str]:
-        used = state.acting.initiated if self.locked and state.acting is not None else []
-        return [pile for pile in state.piles if pile not in used]
+    def why_not(self, state: EndlessWinter) -> Why | None:
+        """Unless a pile is left to choose."""
+        return None if len(self._used(state)) < len(state.piles) else PILE_USED
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
         """Every pile, empty ones too."""
-        found = []
-        for pile in self._piles(state):
-            found.append(Choice(f"take-{pile}", pile_label(state, pile), f"pile-{pile}"))
+        used = self._used(state)
+        found = [
+            Option(
+                f"take-{pile}",
+                (TakeTribe(seat=self.seat, pile=pile, to=self.to, locked=self.locked),),
+                PILE_USED if pile in used else None,
+            )
+            for pile in state.piles
+        ]
         return found if self.locked else [*found, SKIP]
-
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Take the top card of the pile."""
-        if choice == SKIP.id:
-            return
-        pile = choice.removeprefix("take-")
-        state = play.state
-        player = state.players[self.seat]
-        if self.locked and state.acting is not None:
-            state.acting.initiated.append(pile)
-        if not state.piles[pile]:
-            player.score_points(1, "other")
-            play.say("event-points", seat=self.seat, count=1)
-            return
-        state.piles[pile] -= 1
-        getattr(player, self.to).append(pile)
-        if self.locked and state.acting is not None:
-            state.acting.locked.append(pile)
-        play.say(f"event-tribe-{self.to}", seat=self.seat, card=card_phrase(pile))
 
     @property
     def word(self) -> str:
@@ -213,20 +204,46 @@ class TribeCard(Frame, frozen=True, tag="tribe"):
         return Phrase(f"effect-tribe-{self.to}")
 
 
-def pile_label(state: EndlessWinter, pile: str) -> Phrase:
-    """A tribe card with its labor and abilities, or the point instead of it."""
-    from rules.endless_winter.components import COMPONENTS
+class TakeTribe(Frame, frozen=True, tag="take_tribe"):
+    """Take the top card of a pile."""
 
-    if not state.piles[pile]:
-        return Phrase("choice-tribe-empty", {"card": card_phrase(pile)})
-    card = COMPONENTS.tribe[pile]
-    details = [Phrase("catalogue-labor", {"labor": halves(card.labor)})]
-    if card.column:
-        column = Phrase(f"column-{card.column}")
-        details.append(Phrase("catalogue-bonus", {"labor": halves(card.bonus), "column": column}))
-    if card.eclipse is not None:
-        details.append(Phrase("catalogue-eclipse", {"effect": card.eclipse.describe()}))
-    return Phrase("choice-tribe", {"card": card_phrase(pile), "details": details})
+    pile: str
+    to: Literal["hand", "discard"]
+    locked: bool = False
+
+    def do(self, play: Play[EndlessWinter]) -> None:
+        """Take it, or a point instead."""
+        state = play.state
+        player = state.players[self.seat]
+        acting = state.acting if self.locked else None
+        if acting is not None:
+            acting.initiated.append(self.pile)
+        if not state.piles[self.pile]:
+            player.score_points(1, "other")
+            play.say("event-points", seat=self.seat, count=1)
+            return
+        state.piles[self.pile] -= 1
+        (player.hand if self.to == "hand" else player.discard).append(self.pile)
+        if acting is not None:
+            acting.locked.append(self.pile)
+        play.say(f"event-tribe-{self.to}", seat=self.seat, card=card_phrase(self.pile))
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The card with its labor and abilities, or the point instead of it."""
+        if not state.piles[self.pile]:
+            return Phrase("choice-tribe-empty", {"card": card_phrase(self.pile)})
+        card = state.box.tribe[self.pile]
+        details = [Phrase("catalogue-labor", {"labor": halves(card.labor)})]
+        if card.column:
+            column = Phrase(f"column-{card.column}")
+            details.append(Phrase("catalogue-bonus", {"labor": halves(card.bonus), "column": column}))
+        if card.eclipse is not None:
+            details.append(Phrase("catalogue-eclipse", {"effect": card.eclipse.describe()}))
+        return Phrase("choice-tribe", {"card": card_phrase(self.pile), "details": details})
+
+    def position(self, state: EndlessWinter) -> str:
+        """The pile."""
+        return f"pile-{self.pile}"
 
 
 class TakeCulture(Frame, frozen=True, tag="culture"):
@@ -242,31 +259,37 @@ class TakeCulture(Frame, frozen=True, tag="culture"):
         """Whether taking one brings a point, as none lies open (EW 4)."""
         return not any(state.culture)
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
         """Every open card with what it does."""
-        from rules.endless_winter.components import COMPONENTS
-
         if self.scores_instead(state):
-            return [Choice("point", Phrase("effect-points", {"count": 1}))]
-        found = []
-        for space, card in enumerate(state.culture, 1):
-            if card:
-                printed = COMPONENTS.culture[card]
-                arguments = {"card": card_phrase(card), "effect": printed.effect.describe(), "points": printed.points}
-                found.append(Choice(f"take-{card}", Phrase("choice-culture", arguments), f"culture-{space}"))
+            return (Option("point", (Points(seat=self.seat, count=1, source="other"),)),)
+        found = [
+            Option(f"take-{card}", (TakeOpenCulture(seat=self.seat, card=card),)) for card in state.culture if card
+        ]
         return found if self.paid else [*found, SKIP]
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Take it; the gap stays until preparation."""
-        player = play.state.players[self.seat]
-        if choice == "point":
-            player.score_points(1, "other")
-            play.say("event-points", seat=self.seat, count=1)
-        elif choice != SKIP.id:
-            card = choice.removeprefix("take-")
-            play.state.culture[play.state.culture.index(card)] = ""
-            player.hand.append(card)
-            play.say("event-culture", seat=self.seat, card=card_phrase(card))
+
+class TakeOpenCulture(Frame, frozen=True, tag="take_culture"):
+    """Take an open culture card to hand; the gap stays until preparation."""
+
+    card: str
+
+    def do(self, play: Play[EndlessWinter]) -> None:
+        """Take it."""
+        culture = play.state.culture
+        culture[culture.index(self.card)] = ""
+        play.state.players[self.seat].hand.append(self.card)
+        play.say("event-culture", seat=self.seat, card=card_phrase(self.card))
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The card with what it does."""
+        printed = state.box.culture[self.card]
+        arguments = {"card": card_phrase(self.card), "effect": printed.effect.describe(), "points": printed.points}
+        return Phrase("choice-culture", arguments)
+
+    def position(self, state: EndlessWinter) -> str:
+        """Its space."""
+        return f"culture-{state.culture.index(self.card) + 1}"
 
 
 def lay_above(player: Player, card: str) -> None:

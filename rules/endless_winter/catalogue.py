@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from rules.endless_winter.automatic.pricing import value
 from rules.endless_winter.board import BOARD, COLUMNS
 from rules.endless_winter.components import COMPONENTS, Cell, Side, Tribe
 from rules.endless_winter.effects import Effect
 from rules.endless_winter.nomads.cards import MIGRATIONS, NOMAD_CARDS, NomadCard
 from rules.endless_winter.nomads.turn import card_arguments
-from rules.endless_winter.pricing import value
 from rules.endless_winter.simple import halves
 from rules.engine.phrases import Phrase
 

@@ -2,34 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from rules.endless_winter.board import NEUTRAL
 from rules.endless_winter.megalith_board import level_of, tile_of
 from rules.endless_winter.state import EndlessWinter
 from rules.endless_winter.terrain import BASE, own_hexes, village_types
-
-Counted = Literal[
-    "villages",
-    "villages_touching",
-    "camps_out",
-    "camps_on",
-    "camp_types",
-    "board_megaliths",
-    "upper_megaliths",
-    "megalith_tiles",
-    "buried",
-    "idol_steps",
-    "offering",
-    "reverence",
-    "tipped",
-    "tipped_species",
-    "animals",
-    "stones",
-    "tools",
-    "food",
-    "hand",
-]
 
 
 def count(state: EndlessWinter, seat: int, what: str, terrain: str = "", species: tuple[str, ...] = ()) -> int:

@@ -7,30 +7,30 @@ from typing import ClassVar
 
 import msgspec
 
+from rules.endless_winter.animals import wanted
+from rules.endless_winter.benefits import Benefit, Benefits, CellBenefit, HexBenefit, VillageBenefit, as_printed
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.cards import card_phrase
-from rules.endless_winter.components import COMPONENTS, Tribe
-from rules.endless_winter.effects import Effect, Seq
+from rules.endless_winter.effects import Seq
 from rules.endless_winter.gains import Gain
-from rules.endless_winter.megaliths import emptied_effects
+from rules.endless_winter.hand import mark_used
+from rules.endless_winter.megaliths import emptied_cells
 from rules.endless_winter.nomads.phases import NomadEclipse, open_eclipse_deck
+from rules.endless_winter.printed import Tribe
 from rules.endless_winter.simple import halves
 from rules.endless_winter.state import Above, EndlessWinter
 from rules.endless_winter.stones import ScoreStone
 from rules.endless_winter.terrain import ruled
-from rules.endless_winter.turn import mark_used
-from rules.engine.effects import STOP, offered, words
-from rules.engine.frames import Frame, bound
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.effects import STOP
+from rules.engine.frames import Frame, Option, bound
+from rules.engine.phrases import Phrase
 from rules.engine.play import Play
-
-ALL = Choice("all", Phrase("choice-all"))
 
 
 class EclipsePhase(Frame, frozen=True, tag="eclipse_phase"):
     """All eclipse decks open at once; the new order; then each player in it."""
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Open, count, order."""
         state = play.state
         state.phase = "eclipse"
@@ -44,7 +44,7 @@ class EclipsePhase(Frame, frozen=True, tag="eclipse_phase"):
             shown = [card_phrase(card) for card in sorted(player.eclipse)]
             for card in player.eclipse:
                 # Culture cards were a bluff and go back to hand (EW 9.1).
-                if card in COMPONENTS.culture:
+                if card in state.box.culture:
                     player.hand.append(card)
                 else:
                     player.above.append(Above(card))
@@ -70,13 +70,13 @@ def eclipse_labor(state: EndlessWinter, seat: int) -> int:
     total = BOARD.rest.labor * player.resting
     low = state.options["starting_labor"] == "low"
     for above in player.above:
-        card = COMPONENTS.tribe[above.card]
+        card = state.box.tribe[above.card]
         total += card.low_labor if low and card.low_labor is not None else card.labor
         total += card.low_eclipse_labor if low and card.low_labor is not None else card.eclipse_labor
     return total
 
 
-def eclipse_effect(state: EndlessWinter, card: Tribe) -> Effect | None:
+def eclipse_effect(state: EndlessWinter, card: Tribe[Frame]) -> Frame | None:
     """The ability of a card in the eclipse, where it is not labor."""
     if state.options["starting_labor"] == "low" and card.low_labor is not None:
         if card.low_eclipse_labor:
@@ -90,16 +90,25 @@ class EclipseTurn(Frame, frozen=True, tag="eclipse_turn"):
 
     place: int
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """The benefit beside the place, the cards, the terrain, the board."""
         play.say("event-eclipse-turn", seat=self.seat, place=self.place + 1)
-        order = bound(COMPONENTS.tracks.beside(self.place, play.state.seats), self.seat)
+        order = play.state.box.tracks.beside(self.place, play.state.seats)
         play.push(
-            order,
+            bound(for_place(order, self.place + 1), self.seat),
             EclipseCards(seat=self.seat),
             TerrainBenefits(seat=self.seat),
             BoardBenefits(seat=self.seat),
         )
+
+
+def for_place(effect: Frame, place: int) -> Frame:
+    """The benefit beside a place in the turn order, whose questions say so."""
+    if isinstance(effect, Gain):
+        return msgspec.structs.replace(effect, place=place)
+    if isinstance(effect, Seq):
+        return msgspec.structs.replace(effect, of=tuple(for_place(each, place) for each in effect.of))
+    return effect
 
 
 class EclipseCards(Frame, frozen=True, tag="eclipse_cards"):
@@ -107,36 +116,31 @@ class EclipseCards(Frame, frozen=True, tag="eclipse_cards"):
 
     automatic: ClassVar[bool] = False
 
-    def _ready(self, state: EndlessWinter) -> list[str]:
-        found = []
-        for above in state.players[self.seat].above:
-            effect = eclipse_effect(state, COMPONENTS.tribe[above.card])
-            if not above.used and effect is not None and bound(effect, self.seat).can(state):
-                found.append(above.card)
-        return found
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
+        """Each different card whose ability is unused, all of them in a row, or no more.
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
-        """Each different card whose ability is unused, all of them in a row, or no more."""
-        ready = self._ready(state)
-        found = []
-        for card in sorted(set(ready)):
-            effect = eclipse_effect(state, COMPONENTS.tribe[card])
-            assert effect is not None
-            label = Phrase("choice-use", {"card": card_phrase(card), "effect": effect.describe()})
-            found.append(Choice(f"use-{card}", label))
+        A single one asks nothing more than its ability asks itself.
+        """
+        unused = sorted(above.card for above in state.players[self.seat].above if not above.used)
+        found: dict[str, Option] = {}
+        ready = []
+        for card in unused:
+            effect = eclipse_effect(state, state.box.tribe[card])
+            if effect is None:
+                continue
+            why = bound(effect, self.seat).why_not(state)
+            if why is None:
+                ready.append(card)
+            use = UseEclipse(seat=self.seat, card=card, chosen=True)
+            found.setdefault(card, Option(f"use-{card}", (use, self), why, copies=unused.count(card)))
         if len(ready) == 1:
-            return found
-        return [*found, ALL, STOP] if found else (STOP,)
-
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Use the chosen one and come back, or all in a row."""
-        if choice == STOP.id:
-            return
-        if choice == ALL.id:
-            ready = sorted(self._ready(play.state))
-            play.push(*(UseEclipse(seat=self.seat, card=card, printed=True) for card in ready))
-        else:
-            play.push(UseEclipse(seat=self.seat, card=choice.removeprefix("use-")), self)
+            alone = UseEclipse(seat=self.seat, card=ready[0])
+            found[ready[0]] = Option(f"use-{ready[0]}", (alone, self))
+            return list(found.values())
+        if not ready:
+            return [*found.values(), STOP]
+        every = tuple(UseEclipse(seat=self.seat, card=card, printed=True) for card in ready)
+        return [*found.values(), Option("all", every, words=Phrase("choice-all")), STOP]
 
 
 class UseEclipse(Frame, frozen=True, tag="use_eclipse"):
@@ -145,85 +149,58 @@ class UseEclipse(Frame, frozen=True, tag="use_eclipse"):
     card: str
     printed: bool = False
     """Whether its benefits are taken as printed."""
+    chosen: bool = False
+    """Whether it was chosen among others."""
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Mark it used and carry it out."""
         state = play.state
         if Above(self.card) not in state.players[self.seat].above:
             return
         mark_used(state, self.seat, self.card)
-        effect = eclipse_effect(state, COMPONENTS.tribe[self.card])
-        if effect is not None:
-            play.push(bound(as_printed(effect) if self.printed else effect, self.seat))
-
-
-def as_printed(effect: Effect) -> Effect:
-    """An effect whose benefits are not to be swapped for lesser ones: whoever takes all at once said so (EW 2.2)."""
-    if isinstance(effect, Gain):
-        return msgspec.structs.replace(effect, printed=True)
-    if isinstance(effect, Seq):
-        return msgspec.structs.replace(effect, of=tuple(map(as_printed, effect.of)))
-    return effect
-
-
-class Benefits(Frame, frozen=True, tag="benefits"):
-    """Several benefits in any order, each optional; all in a row for who does not mind the order."""
-
-    of: tuple[Effect, ...]
-
-    automatic: ClassVar[bool] = False
-
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
-        """Each that can bring something, all, or no more; a single one asks nothing more than it asks itself."""
-        found = [choice for choice, _ in offered(self.of, self.seat, state)]
-        if len(found) == 1:
-            return found
-        return [*found[:23], ALL, STOP] if found else (STOP,)
-
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Carry the chosen one out and come back for the others."""
-        if choice == STOP.id:
+        effect = eclipse_effect(state, state.box.tribe[self.card])
+        if effect is None:
             return
-        if choice == ALL.id:
-            play.push(*(bound(as_printed(effect), self.seat) for effect in self.of))
-            return
-        index = words(self.of).index(choice)
-        rest = self.of[:index] + self.of[index + 1 :]
-        remaining = [Benefits(seat=self.seat, of=rest)] if rest else []
-        play.push(bound(self.of[index], self.seat), *remaining)
+        if self.printed:
+            effect = as_printed(effect)
+        play.push(bound(wanted(effect) if self.printed or self.chosen else effect, self.seat))
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The card with its ability."""
+        effect = eclipse_effect(state, state.box.tribe[self.card])
+        if effect is None:
+            return card_phrase(self.card)
+        return Phrase("choice-use", {"card": card_phrase(self.card), "effect": effect.describe()})
 
 
 class TerrainBenefits(Frame, frozen=True, tag="terrain_benefits"):
     """The benefit of every hex where nobody has more influence, fixed now (EW 9.3)."""
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Find the hexes and offer their benefits."""
-        state = play.state
-        hexes = ruled(state, self.seat)
-        effects = tuple(COMPONENTS.terrain[state.terrain[name]].effect for name in hexes)
-        if effects:
-            play.push(Benefits(seat=self.seat, of=effects))
+        hexes = tuple(HexBenefit(hex=name) for name in ruled(play.state, self.seat))
+        if hexes:
+            play.push(Benefits(seat=self.seat, of=hexes))
 
 
 class BoardBenefits(Frame, frozen=True, tag="board_benefits"):
     """From the own board: placed villages, emptied megalith cells, sacred stones (EW 9.3)."""
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Offer them."""
-        state = play.state
-        player = state.players[self.seat]
-        villages = [COMPONENTS.tracks.village] * (BOARD.start.villages - player.villages)
-        cells = emptied_effects(state, self.seat)
+        player = play.state.players[self.seat]
+        villages: list[Benefit] = [VillageBenefit()] * (BOARD.start.villages - player.villages)
+        cells = [CellBenefit(cell=number) for number in emptied_cells(play.state, self.seat)]
         stones = [ScoreStone(stone=stone) for stone in player.stones]
-        effects: tuple[Effect, ...] = (*villages, *cells, *stones)
-        if effects:
-            play.push(Benefits(seat=self.seat, of=effects))
+        found = (*villages, *cells, *stones)
+        if found:
+            play.push(Benefits(seat=self.seat, of=found))
 
 
 class EndEclipse(Frame, frozen=True, tag="end_eclipse"):
     """All eclipse decks are discarded (EW 9.4)."""
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Discard them."""
         for player in play.state.players:
             player.discard += [above.card for above in player.above]

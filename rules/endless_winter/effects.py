@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import msgspec
 
-from rules.endless_winter.animals import Animal, Tip
+from rules.endless_winter.animals import Animal, Tip, wanted
 from rules.endless_winter.camps import Camp, Move, Village
 from rules.endless_winter.cards import Bury, Discard, TakeCulture, TribeCard
-from rules.endless_winter.counting import Counted, count
+from rules.endless_winter.counting import count
 from rules.endless_winter.gains import Gain
-from rules.endless_winter.simple import FillFood, FreeVillage, Labor, Pay, Points
+from rules.endless_winter.printed import Counted
+from rules.endless_winter.simple import FillFood, FreeVillage, Labor, Pay, Points, labor_would_help
 from rules.endless_winter.state import EndlessWinter
 from rules.endless_winter.stones import ScoreStone, TakeStone
 from rules.engine import effects
-from rules.engine.frames import Frame, bound
+from rules.engine.frames import Frame, Option, Why, bound
 from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 
@@ -63,7 +65,25 @@ class Seq(effects.Seq, frozen=True, tag="seq"):
     of: tuple[Effect, ...]
 
 
-class May(effects.May, frozen=True, tag="may"):
+class Asked:
+    """A question of effects: what was chosen is not asked for again, and labor to come may open what lacks it now."""
+
+    seat: int
+
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
+        """The effects, the chosen one taken at its word."""
+        found: Sequence[Option] = super().options(state)  # type: ignore[misc]
+        return [
+            msgspec.structs.replace(option, then=(wanted(option.then[0]), *option.then[1:])) if option.then else option
+            for option in found
+        ]
+
+    def swayed(self, state: EndlessWinter, aside: Sequence[Option]) -> bool:
+        """Food turned into labor first may open an effect whose price lacks labor (EW 3.2)."""
+        return labor_would_help(state, self.seat, self.options(state))
+
+
+class May(Asked, effects.May, frozen=True, tag="may"):
     """An effect that may be left undone."""
 
     then: Effect
@@ -71,7 +91,7 @@ class May(effects.May, frozen=True, tag="may"):
     part: ClassVar[bool] = True
 
 
-class OneOf(effects.OneOf, frozen=True, tag="one_of"):
+class OneOf(Asked, effects.OneOf, frozen=True, tag="one_of"):
     """One of several effects."""
 
     of: tuple[Effect, ...]
@@ -85,9 +105,9 @@ class Spend(effects.Spend, frozen=True, tag="spend"):
     cost: Effect
     then: Effect
 
-    def can(self, state: EndlessWinter) -> bool:
-        """Whether the whole cost can be paid and brings more than it takes."""
-        return super().can(state) and bool(self._reward().can(state))
+    def why_not(self, state: EndlessWinter) -> Why | None:
+        """Unless the whole cost can be paid and brings more than it takes."""
+        return super().why_not(state) or self._reward().why_not(state)
 
     def _reward(self) -> Frame:
         """What is paid for, which is not asked whether it is wanted."""
@@ -98,13 +118,13 @@ class Spend(effects.Spend, frozen=True, tag="spend"):
             return msgspec.structs.replace(reward, paid=BENEFIT.get(self.cost.what, ""))
         return reward
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Pay, and take what was paid for."""
         if self.can(play.state):
             play.push(bound(self.cost, self.seat), self._reward())
 
 
-class AnyOrder(effects.AnyOrder, frozen=True, tag="any_order"):
+class AnyOrder(Asked, effects.AnyOrder, frozen=True, tag="any_order"):
     """Several effects in the order the seat likes."""
 
     of: tuple[Effect, ...]

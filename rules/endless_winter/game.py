@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import chain
 
+from rules.endless_winter.any_moment import any_moment
+from rules.endless_winter.automatic.evaluation import evaluate
 from rules.endless_winter.balance import BALANCED_SOURCES, used, used_phrase
 from rules.endless_winter.catalogue import catalogue
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.conservation import check_components
-from rules.endless_winter.evaluation import evaluate
 from rules.endless_winter.frames import AtOnce, EndlessWinterState
 from rules.endless_winter.nomads.hidden import resample_nomads
 from rules.endless_winter.pieces import pieces
 from rules.endless_winter.scoring import final_scores
 from rules.endless_winter.setting_up import Chiefs, parts_of_state
 from rules.endless_winter.text_board import board_lines, own_lines
-from rules.endless_winter.turn import any_moment
 from rules.endless_winter.view import EndlessWinterView, build_view
 from rules.engine.data import load
-from rules.engine.frames import Frame
+from rules.engine.frames import Frame, Option
 from rules.engine.game import Game, Score
 from rules.engine.meta import Meta
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.phrases import Phrase
 from rules.engine.pieces import Piece
 from rules.engine.randomness import Randomness
 
@@ -33,7 +33,6 @@ class EndlessWinterGame(Game[EndlessWinterState]):
     state_type = EndlessWinterState
     view_type = EndlessWinterView
     together_type = AtOnce
-    components = COMPONENTS
     balanced_sources = BALANCED_SOURCES
 
     def setup(self, seats: int, options: dict[str, str], randomness: Randomness) -> EndlessWinterState:
@@ -89,7 +88,7 @@ class EndlessWinterGame(Game[EndlessWinterState]):
         """The greedy player's judgement."""
         return evaluate(state, seat)
 
-    def interrupts(self, state: EndlessWinterState, frame: Frame) -> Sequence[tuple[Choice, Frame]]:
+    def interrupts(self, state: EndlessWinterState, frame: Frame) -> Sequence[Option]:
         """Food for labor and the chief's ability, at any moment of one's turn (EW 3.2)."""
         return any_moment(state, frame)
 

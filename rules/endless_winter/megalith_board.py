@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rules.endless_winter.board import NEUTRAL
+from rules.endless_winter.board import BOARD, NEUTRAL
 from rules.endless_winter.state import EndlessWinter
 
 TILE_WIDTH, TILE_HEIGHT = 4, 2
@@ -77,8 +77,6 @@ def below(place: str) -> tuple[str, ...]:
 
 def next_owner(state: EndlessWinter, seat: int) -> int:
     """Whose colour the seat's next megalith has: the first two are neutral (EW 7.1)."""
-    from rules.endless_winter.board import BOARD
-
     placed = BOARD.start.megaliths - state.players[seat].megaliths
     return NEUTRAL if placed < BOARD.start.neutral else seat
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
-
-import msgspec
+from typing import ClassVar
 
 from rules.endless_winter.board import BOARD, NEUTRAL
 from rules.endless_winter.megalith_board import (
@@ -21,27 +19,26 @@ from rules.endless_winter.megalith_board import (
     tile_of,
     tops,
 )
+from rules.endless_winter.printed import Cell
 from rules.endless_winter.state import EndlessWinter
 from rules.engine.effects import SKIP
-from rules.engine.frames import Frame, bound
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.frames import Frame, Option, Why, bound
+from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 
-if TYPE_CHECKING:
-    from rules.endless_winter.components import Cell
-    from rules.endless_winter.effects import Effect
-
-MOST_AT_ONCE = 24
+NO_MEGALITH_LEFT = Why("why-no-megalith-left", "7.1")
+NO_MEGALITH_PLACE = Why("why-no-megalith-place", "7.2")
+START_IS_NEUTRAL = Why("why-start-is-neutral", "7.2")
+NOT_BESIDE = Why("why-not-beside", "7.2")
+CELL_TAKEN = Why("why-cell-taken", "7.2")
 
 
 def starts(state: EndlessWinter) -> frozenset[str]:
     """The start cells of this table's board."""
-    from rules.endless_winter.components import COMPONENTS
-
     layout = layout_of(state)
     found = []
     for position, tile in enumerate(state.tiles):
-        printed = COMPONENTS.megalith_tiles[tile].cells
+        printed = state.box.megalith_tiles[tile].cells
         found += [cell_of(layout, position, index) for index, cell in enumerate(printed) if cell.arrows]
     return frozenset(found)
 
@@ -55,63 +52,59 @@ def places(state: EndlessWinter, seat: int) -> list[str]:
     return found if neutral else [*found, *tops(state)]
 
 
+def why_no_place(state: EndlessWinter, seat: int) -> Why | None:
+    """What keeps the seat from placing a megalith, if anything does."""
+    if not state.players[seat].megaliths:
+        return NO_MEGALITH_LEFT
+    return None if places(state, seat) else NO_MEGALITH_PLACE
+
+
 def can_place(state: EndlessWinter, seat: int) -> bool:
     """Whether the seat has a megalith and a place for it."""
-    return bool(places(state, seat))
+    return why_no_place(state, seat) is None
 
 
-def place_choice(state: EndlessWinter, seat: int, place: str) -> Choice:
-    """The choice of a place, with what it brings."""
-    if level_of(place):
-        x, y, level = at(place)
-        corners = {"first": name_of(x, y), "last": name_of(x + 1, y + 1)}
-        points = top_points(state, seat, place)
-        label = Phrase("choice-megalith-top", {**corners, "level": level, "count": points})
-    else:
-        effect = cell_at(state, place).effect
-        if effect is None:
-            label = Phrase("choice-megalith-start", {"place": place})
-        else:
-            label = Phrase("choice-megalith-cell", {"place": place, "effect": effect.describe()})
-    return Choice(place, label, f"cell-{place}")
-
-
-def cell_at(state: EndlessWinter, place: str) -> Cell:
+def cell_at(state: EndlessWinter, place: str) -> Cell[Frame]:
     """What is printed on a cell of the board."""
-    from rules.endless_winter.components import COMPONENTS
-
     position, index = cells(layout_of(state))[place]
-    return COMPONENTS.megalith_tiles[state.tiles[position]].cells[index]
+    return state.box.megalith_tiles[state.tiles[position]].cells[index]
+
+
+def arrow_cells(state: EndlessWinter, place: str) -> tuple[str, ...]:
+    """The cells to which the arrows of a start cell point."""
+    layout, position = layout_of(state), tile_of(state, place)
+    return tuple(cell_of(layout, position, number) for number in cell_at(state, place).arrows)
 
 
 class PlaceMegalith(Frame, frozen=True, tag="place_megalith"):
-    """Choose where the next megalith lies, row by row where the places are too many for one question."""
-
-    row: str = ""
+    """Choose where the next megalith lies."""
 
     automatic: ClassVar[bool] = False
     part: ClassVar[bool] = True
 
-    def can(self, state: EndlessWinter) -> bool:
-        """Whether there is a megalith and a place for it."""
-        return can_place(state, self.seat)
+    def why_not(self, state: EndlessWinter) -> Why | None:
+        """Without a megalith or a place for it."""
+        return why_no_place(state, self.seat)
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
-        """All places, or first the columns of the board."""
-        found = places(state, self.seat)
-        if self.row:
-            found = [place for place in found if place[0] == self.row]
-        if len(found) > MOST_AT_ONCE:
-            letters = sorted({place[0] for place in found})
-            return [Choice(f"column-{each}", Phrase("choice-megalith-column", {"column": each})) for each in letters]
-        return [place_choice(state, self.seat, place) for place in found] or [SKIP]
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
+        """All places."""
+        return [lay_option(self.seat, place) for place in places(state, self.seat)] or (SKIP,)
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Place it there."""
-        if choice.startswith("column-"):
-            play.push(msgspec.structs.replace(self, row=choice.removeprefix("column-")))
-        elif choice != SKIP.id:
-            put(play, self.seat, choice)
+    def beyond(self, state: EndlessWinter) -> Sequence[Option]:
+        """The cells that cannot be taken."""
+        beginning = starts(state)
+        return [
+            lay_option(
+                self.seat,
+                cell,
+                CELL_TAKEN if cell in state.megaliths else START_IS_NEUTRAL if cell in beginning else NOT_BESIDE,
+            )
+            for cell in cells(layout_of(state))
+        ]
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """That a megalith is placed."""
+        return Phrase("choice-gain-megalith")
 
 
 class PlaceNext(Frame, frozen=True, tag="place_next"):
@@ -122,36 +115,56 @@ class PlaceNext(Frame, frozen=True, tag="place_next"):
     automatic: ClassVar[bool] = False
     part: ClassVar[bool] = True
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
         """The free ones of the cells; nothing where both are taken or no megalith is left."""
-        free = [cell for cell in self.cells if cell not in state.megaliths]
-        if not free or not state.players[self.seat].megaliths:
-            return (SKIP,)
-        return [*(place_choice(state, self.seat, cell) for cell in free), SKIP]
-
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Place it there."""
-        if choice != SKIP.id:
-            put(play, self.seat, choice)
+        missing = None if state.players[self.seat].megaliths else NO_MEGALITH_LEFT
+        return [
+            *(lay_option(self.seat, cell, CELL_TAKEN if cell in state.megaliths else missing) for cell in self.cells),
+            SKIP,
+        ]
 
 
-def put(play: Play[EndlessWinter], seat: int, place: str) -> None:
-    """Lay the next megalith on a place and gain what it brings."""
-    state = play.state
-    owner = next_owner(state, seat)
-    state.players[seat].megaliths -= 1
-    state.megaliths[place] = owner
-    play.say("event-megalith", seat=seat, place=place)
-    if level_of(place):
-        score_top(play, seat, place)
-        return
-    cell = cell_at(state, place)
-    if cell.arrows:
-        layout, position = layout_of(state), tile_of(state, place)
-        targets = tuple(cell_of(layout, position, number) for number in cell.arrows)
-        play.push(PlaceNext(seat=seat, cells=targets))
-    elif cell.effect is not None:
-        play.push(bound(cell.effect, seat))
+class LayMegalith(Frame, frozen=True, tag="lay_megalith"):
+    """Lay the next megalith on a place and gain what it brings (EW 7.3, 7.4)."""
+
+    place: str
+
+    def do(self, play: Play[EndlessWinter]) -> None:
+        """Lay it there."""
+        state = play.state
+        state.megaliths[self.place] = next_owner(state, self.seat)
+        state.players[self.seat].megaliths -= 1
+        play.say("event-megalith", seat=self.seat, place=self.place)
+        if level_of(self.place):
+            score_top(play, self.seat, self.place)
+            return
+        cell = cell_at(state, self.place)
+        if cell.arrows:
+            play.push(PlaceNext(seat=self.seat, cells=arrow_cells(state, self.place)))
+        elif cell.effect is not None:
+            play.push(bound(cell.effect, self.seat))
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The place with what it brings."""
+        if level_of(self.place):
+            x, y, level = at(self.place)
+            corners = {"first": name_of(x, y), "last": name_of(x + 1, y + 1)}
+            points = top_points(state, self.seat, self.place)
+            return Phrase("choice-megalith-top", {**corners, "level": level, "count": points})
+        effect = cell_at(state, self.place).effect
+        if effect is None:
+            arrows = list(arrow_cells(state, self.place))
+            return Phrase("choice-megalith-start", {"place": self.place, "cells": arrows})
+        return Phrase("choice-megalith-cell", {"place": self.place, "effect": effect.describe()})
+
+    def position(self, state: EndlessWinter) -> str:
+        """The place."""
+        return f"cell-{self.place}"
+
+
+def lay_option(seat: int, place: str, why: Why | None = None) -> Option:
+    """Laying a megalith on a place."""
+    return Option(place, (LayMegalith(seat=seat, place=place),), why)
 
 
 def score_top(play: Play[EndlessWinter], seat: int, place: str) -> None:
@@ -178,9 +191,12 @@ def emptied(state: EndlessWinter, seat: int) -> int:
     return placed // 2
 
 
-def emptied_effects(state: EndlessWinter, seat: int) -> list[Effect]:
-    """The benefits of the seat's emptied megalith cells, in every eclipse (EW 9.3)."""
-    from rules.endless_winter.components import COMPONENTS
-
+def emptied_cells(state: EndlessWinter, seat: int) -> list[int]:
+    """The numbers of the seat's emptied megalith cells that bring something in every eclipse (EW 9.3)."""
     count = emptied(state, seat)
-    return [effect for number, effect in sorted(COMPONENTS.tracks.emptied.items()) if number <= count]
+    return [number for number in sorted(state.box.tracks.emptied) if number <= count]
+
+
+def emptied_effects(state: EndlessWinter, seat: int) -> list[Frame]:
+    """The benefits of the seat's emptied megalith cells."""
+    return [state.box.tracks.emptied[number] for number in emptied_cells(state, seat)]

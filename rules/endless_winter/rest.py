@@ -5,22 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-import msgspec
-
 from rules.endless_winter.animals import Tip
 from rules.endless_winter.gains import Gain
 from rules.endless_winter.state import EndlessWinter
-from rules.engine.frames import Frame, bound
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.effects import STOP
+from rules.engine.frames import Frame, Option, bound
+from rules.engine.phrases import Phrase
 from rules.engine.play import Play
-
-STOP = Choice("stop", Phrase("choice-stop"))
 
 
 class TakeRest(Frame, frozen=True, tag="take_rest"):
     """A figure rests; the first one of the round takes the open token."""
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Draw, then perhaps tip; with a token its effects come before, between or after."""
         state = play.state
         if state.options["rest_tokens"] == "yes" and state.rest_open:
@@ -34,18 +31,24 @@ class ChooseToken(Frame, frozen=True, tag="choose_token"):
 
     automatic: ClassVar[bool] = False
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
         """The open one or the hidden next."""
-        shown = Phrase(f"token-{state.rest_tokens[-1]}")
         return (
-            Choice("take-token", Phrase("choice-token-open", {"token": shown})),
-            Choice("next-token", Phrase("choice-token-next")),
+            Option("take-token", (TakeToken(seat=self.seat, following=False),)),
+            Option("next-token", (TakeToken(seat=self.seat, following=True),)),
         )
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Take it for this turn."""
+
+class TakeToken(Frame, frozen=True, tag="take_token"):
+    """Take a rest token for this turn."""
+
+    following: bool
+    """The hidden next one, the open one going under the stack."""
+
+    def do(self, play: Play[EndlessWinter]) -> None:
+        """Take it, and rest."""
         state = play.state
-        if choice == "next-token":
+        if self.following:
             state.rest_tokens.insert(0, state.rest_tokens.pop())
             play.reveal()
         token = state.rest_tokens.pop()
@@ -54,6 +57,12 @@ class ChooseToken(Frame, frozen=True, tag="choose_token"):
             state.acting.token = token
         play.say("event-rest-token", seat=self.seat, token=Phrase(f"token-{token}"))
         play.push(RestSteps(seat=self.seat, token=token))
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The open token, or the unseen one."""
+        if self.following:
+            return Phrase("choice-token-next")
+        return Phrase("choice-token-open", {"token": Phrase(f"token-{state.rest_tokens[-1]}")})
 
 
 class RestSteps(Frame, frozen=True, tag="rest_steps"):
@@ -64,25 +73,18 @@ class RestSteps(Frame, frozen=True, tag="rest_steps"):
 
     automatic: ClassVar[bool] = False
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
         """What is still to be done."""
         found = []
         if self.steps == 0:
-            found.append(Choice("draw", Phrase("effect-gain-draw", {"count": 1})))
+            drawn = RestSteps(seat=self.seat, token=self.token, steps=1)
+            found.append(Option("draw", (Gain(seat=self.seat, what="draw"), drawn)))
         elif self.steps == 1 and state.players[self.seat].animals:
-            found.append(Choice("tip", Phrase("effect-tip")))
+            tipped = RestSteps(seat=self.seat, token=self.token, steps=2)
+            found.append(Option("tip", (Tip(seat=self.seat), tipped)))
         if self.token:
-            found.append(Choice("token", Phrase("choice-token-use", {"token": Phrase(f"token-{self.token}")})))
+            effect = state.box.rest_tokens[self.token].effect
+            label = Phrase("choice-token-use", {"token": Phrase(f"token-{self.token}")})
+            rested = RestSteps(seat=self.seat, steps=self.steps)
+            found.append(Option("token", (bound(effect, self.seat), rested), words=label))
         return [*found, STOP] if len(found) != 1 or self.steps else found
-
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Do it and come back for the rest."""
-        if choice == STOP.id:
-            return
-        if choice == "token":
-            effect = play.game.components.rest_tokens[self.token].effect  # type: ignore[attr-defined]
-            play.push(bound(effect, self.seat), msgspec.structs.replace(self, token=""))
-        elif choice == "draw":
-            play.push(Gain(seat=self.seat, what="draw"), msgspec.structs.replace(self, steps=1))
-        else:
-            play.push(Tip(seat=self.seat), msgspec.structs.replace(self, steps=2))

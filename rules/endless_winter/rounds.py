@@ -26,7 +26,7 @@ FIRST_ERA = 2
 class Round(Frame, frozen=True, tag="round"):
     """One round: actions, eclipse, preparation."""
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Put all turns of the round on the agenda."""
         state = play.state
         state.round += 1
@@ -58,7 +58,7 @@ def figures_at_home(options: Mapping[str, str], number: int) -> dict[str, str]:
 class Preparation(Frame, frozen=True, tag="preparation"):
     """Everything for the next round, or the final scoring after the fourth (EW 10, 11)."""
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Figures home, animals, culture cards, five cards each."""
         state = play.state
         if state.round == ROUNDS:

@@ -15,8 +15,8 @@ from rules.endless_winter.scoring import SOURCES
 from rules.endless_winter.state import NOMADS, EndlessWinter, Player
 from rules.endless_winter.terrain import BASE, GLACIER, HEXES, OUTSIDE
 from rules.endless_winter.text_board import side_phrase
-from rules.engine.frames import Frame
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.frames import Frame, Option
+from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 from rules.engine.randomness import Randomness
 
@@ -135,7 +135,7 @@ def dealt(cards: list[str], seats: int, draft: bool, chance: Randomness) -> list
 class Chiefs(Frame, frozen=True, tag="chiefs"):
     """Chiefs are dealt, or drafted in turn order with a side (EW 1.7, 1.10)."""
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Deal or draft, then the setup cards."""
         state = play.state
         if state.nomads is not None:
@@ -167,7 +167,7 @@ def choose_alone(play: Play[EndlessWinter]) -> None:
 class AskSides(Frame, frozen=True, tag="ask_sides"):
     """Everybody chooses a side of their chief at the same time."""
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Ask all."""
         play.together([ChooseSide(seat=seat) for seat in play.state.order])
 
@@ -180,20 +180,26 @@ class TakeChief(Frame, frozen=True, tag="take_chief"):
 
     automatic: ClassVar[bool] = False
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
-        """The open ones."""
-        return [
-            Choice(chief, Phrase("choice-take-chief", {"chief": Phrase(f"chief-{chief}"), "sides": both_sides(chief)}))
-            for chief in state.chiefs
-        ]
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
+        """The open ones, and then the side."""
+        side = () if self.side_later else (ChooseSide(seat=self.seat),)
+        return [Option(chief, (LeadWith(seat=self.seat, chief=chief), *side)) for chief in state.chiefs]
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Take it and choose its side."""
-        play.state.chiefs.remove(choice)
-        play.state.players[self.seat].chief = choice
-        play.say("event-chief-dealt", seat=self.seat, chief=Phrase(f"chief-{choice}"))
-        if not self.side_later:
-            play.push(ChooseSide(seat=self.seat))
+
+class LeadWith(Frame, frozen=True, tag="lead_with"):
+    """Take a chief."""
+
+    chief: str
+
+    def do(self, play: Play[EndlessWinter]) -> None:
+        """Take it."""
+        play.state.chiefs.remove(self.chief)
+        play.state.players[self.seat].chief = self.chief
+        play.say("event-chief-dealt", seat=self.seat, chief=Phrase(f"chief-{self.chief}"))
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The chief with both sides."""
+        return Phrase("choice-take-chief", {"chief": Phrase(f"chief-{self.chief}"), "sides": both_sides(self.chief)})
 
 
 def both_sides(chief: str) -> list[Phrase]:
@@ -206,22 +212,31 @@ class ChooseSide(Frame, frozen=True, tag="choose_side"):
 
     automatic: ClassVar[bool] = False
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
-        """Both sides with what they do."""
-        chief = state.players[self.seat].chief
-        return [Choice(f"side-{number}", label) for number, label in enumerate(both_sides(chief), 1)]
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
+        """Both sides."""
+        return [Option(f"side-{number + 1}", (TurnChief(seat=self.seat, side=number),)) for number in range(2)]
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Turn the chief to that side."""
+
+class TurnChief(Frame, frozen=True, tag="turn_chief"):
+    """Turn the own chief to a side."""
+
+    side: int
+
+    def do(self, play: Play[EndlessWinter]) -> None:
+        """Turn it."""
         player = play.state.players[self.seat]
-        player.side = int(choice.removeprefix("side-")) - 1
-        play.say("event-side", seat=self.seat, chief=Phrase(f"chief-{player.chief}"), side=player.side + 1)
+        player.side = self.side
+        play.say("event-side", seat=self.seat, chief=Phrase(f"chief-{player.chief}"), side=self.side + 1)
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """What the side does."""
+        return side_phrase(state.players[self.seat].chief, self.side)
 
 
 class Setups(Frame, frozen=True, tag="setups"):
     """Setup cards are dealt, or drafted in reverse turn order (EW 1.7, 1.10)."""
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Deal or draft, then begin; a chief that nobody took is back in the box."""
         state = play.state
         state.chiefs = []
@@ -241,14 +256,24 @@ class TakeSetup(Frame, frozen=True, tag="take_setup"):
 
     automatic: ClassVar[bool] = False
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
         """The open ones."""
-        return [Choice(card, Phrase("choice-take-setup", {"setup": Phrase(card)})) for card in state.setups]
+        return [Option(card, (StartWith(seat=self.seat, setup=card),)) for card in state.setups]
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+
+class StartWith(Frame, frozen=True, tag="start_with"):
+    """Take an open setup card."""
+
+    setup: str
+
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Take it."""
-        play.state.setups.remove(choice)
-        give_setup(play, self.seat, choice)
+        play.state.setups.remove(self.setup)
+        give_setup(play, self.seat, self.setup)
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The card."""
+        return Phrase("choice-take-setup", {"setup": Phrase(self.setup)})
 
 
 def give_setup(play: Play[EndlessWinter], seat: int, setup_id: str) -> None:
@@ -273,7 +298,7 @@ def give_setup(play: Play[EndlessWinter], seat: int, setup_id: str) -> None:
 class Begin(Frame, frozen=True, tag="begin"):
     """Opening hands and hunting grounds, then the first round (EW 1.8, 1.9)."""
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Set cards aside, shuffle, draw, reveal; chiefs and setup cards that nobody took are back in the box."""
         state = play.state
         state.chiefs = []

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Literal
 
+from rules.endless_winter.board import labor_of_food
 from rules.endless_winter.state import EndlessWinter
-from rules.engine.frames import Frame
+from rules.engine.frames import Frame, Option, Why
 from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 
 Source = Literal["culture", "animals", "idols", "stones", "megaliths", "terrain", "burial", "other"]
+NOT_YOUR_TURN = Why("why-not-your-turn", "3.2")
+FOOD_FULL = Why("why-food-full", "2.3")
+NO_VILLAGE_LEFT = Why("why-no-village-left", "5")
+VILLAGE_PAST = Why("why-village-past", "3.2")
+LACKS_LABOR = "why-lacks-labor"
 
 
 class Labor(Frame, frozen=True, tag="labor"):
@@ -17,11 +25,11 @@ class Labor(Frame, frozen=True, tag="labor"):
 
     halves: int
 
-    def can(self, state: EndlessWinter) -> bool:
+    def why_not(self, state: EndlessWinter) -> Why | None:
         """Only in one's own turn is there anything to do with it."""
-        return state.acting is not None and state.acting.seat == self.seat
+        return None if state.acting is not None and state.acting.seat == self.seat else NOT_YOUR_TURN
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Add it to the pool."""
         if self.can(play.state):
             play.state.players[self.seat].labor += self.halves
@@ -38,7 +46,7 @@ class Points(Frame, frozen=True, tag="points"):
     count: int
     source: Source = "culture"
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Score them."""
         play.state.players[self.seat].score_points(self.count, self.source)
         play.say("event-points", seat=self.seat, count=self.count)
@@ -51,12 +59,12 @@ class Points(Frame, frozen=True, tag="points"):
 class FillFood(Frame, frozen=True, tag="fill_food"):
     """Fill the food track up to its limit."""
 
-    def can(self, state: EndlessWinter) -> bool:
-        """Whether there is room."""
+    def why_not(self, state: EndlessWinter) -> Why | None:
+        """When there is no room."""
         player = state.players[self.seat]
-        return player.food < player.food_limit
+        return None if player.food < player.food_limit else FOOD_FULL
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Fill it."""
         player = play.state.players[self.seat]
         gained = player.gain_food(player.food_limit)
@@ -72,11 +80,12 @@ class Pay(Frame, frozen=True, tag="pay"):
     what: Literal["food", "tools", "labor"]
     count: int
 
-    def can(self, state: EndlessWinter) -> bool:
-        """Whether there is enough of it."""
-        return int(getattr(state.players[self.seat], self.what)) >= self.count
+    def why_not(self, state: EndlessWinter) -> Why | None:
+        """When there is not enough of it."""
+        missing = self.count - int(getattr(state.players[self.seat], self.what))
+        return lacking(self.what, missing) if missing > 0 else None
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Pay it."""
         player = play.state.players[self.seat]
         setattr(player, self.what, getattr(player, self.what) - self.count)
@@ -94,15 +103,32 @@ class Pay(Frame, frozen=True, tag="pay"):
         return Phrase(f"effect-pay-{self.what}", {"count": count})
 
 
+@cache
+def lacking(what: str, missing: int) -> Why:
+    """That so much of something is missing for a price, labor in halves."""
+    count = halves(missing) if what == "labor" else missing
+    return Why(f"why-lacks-{what}", "4", {"count": count, "missing": missing})
+
+
+def labor_would_help(state: EndlessWinter, seat: int, options: Sequence[Option]) -> bool:
+    """Whether all food turned into labor would open one of the options that lack labor now (EW 3.2)."""
+    food = state.players[seat].food
+    most = 2 * labor_of_food(food, food)
+    reasons = [option.why for option in options if option.why is not None]
+    return any(why.message == LACKS_LABOR and why.args["missing"] <= most for why in reasons)
+
+
 class FreeVillage(Frame, frozen=True, tag="free_village"):
     """A village costs no food this turn."""
 
-    def can(self, state: EndlessWinter) -> bool:
-        """Whether a village can still be founded by this turn's figure."""
+    def why_not(self, state: EndlessWinter) -> Why | None:
+        """When no village can be founded by this turn's figure any more."""
         acting = state.acting
-        return acting is not None and acting.section == 0 and state.players[self.seat].villages > 0
+        if acting is None or acting.section != 0:
+            return VILLAGE_PAST
+        return None if state.players[self.seat].villages else NO_VILLAGE_LEFT
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Note it for the rest of the turn."""
         if play.state.acting is not None:
             play.state.acting.free_village = True

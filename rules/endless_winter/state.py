@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import ClassVar
 
 import msgspec
 
 from rules.endless_winter.board import BOARD, REST
+from rules.endless_winter.printed import Box
+from rules.engine.frames import Frame
 from rules.engine.state import State
 
 NOMADS = 1
@@ -137,7 +140,10 @@ class Acting(msgspec.Struct, kw_only=True):
 
 
 class EndlessWinter(State, kw_only=True):
-    """The whole game; the class with the narrowed agenda is in `frames`."""
+    """The whole game; the class with the narrowed agenda and the box of components is in `frames`."""
+
+    box: ClassVar[Box[Frame]]
+    """What is printed on all components."""
 
     players: list[Player]
     order: list[int]

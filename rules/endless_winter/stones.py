@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rules.endless_winter.board import BOARD
+from rules.endless_winter.board import BOARD, Slot
 from rules.endless_winter.counting import count
+from rules.endless_winter.simple import lacking
 from rules.endless_winter.state import EndlessWinter
 from rules.engine.effects import SKIP
-from rules.engine.frames import Frame, bound
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.frames import Frame, Option, Why, bound
+from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 
 FIRST_ERA_ROUNDS = 2
+SLOTS_FULL = Why("why-slots-full", "6")
+NO_STONE = Why("why-no-stone", "6")
+LATER_STONE = Why("why-later-stone", "6", {"round": FIRST_ERA_ROUNDS + 1})
 
 
 def stone_phrase(stone: str) -> Phrase:
@@ -27,48 +31,88 @@ def open_stones(state: EndlessWinter) -> list[tuple[int, int, str]]:
     return [(era, space, stone) for era in eras for space, stone in enumerate(state.stones[era], 1) if stone]
 
 
+def next_slot(state: EndlessWinter, seat: int) -> Slot | None:
+    """The leftmost free slot, if there is one."""
+    taken = len(state.players[seat].stones)
+    return BOARD.slots[taken] if taken < len(BOARD.slots) else None
+
+
 class TakeStone(Frame, frozen=True, tag="stone"):
     """Take a stone onto the leftmost free slot: pay the slot, gain its benefit at once."""
 
     automatic: ClassVar[bool] = False
     part: ClassVar[bool] = True
 
-    def can(self, state: EndlessWinter) -> bool:
-        """Whether a slot is free and can be paid, and a stone is there."""
+    def why_not(self, state: EndlessWinter) -> Why | None:
+        """Unless a slot is free and can be paid, and a stone is there."""
+        slot = next_slot(state, self.seat)
+        if slot is None:
+            return SLOTS_FULL
+        if not open_stones(state):
+            return NO_STONE
         player = state.players[self.seat]
-        if len(player.stones) >= len(BOARD.slots) or not open_stones(state):
-            return False
-        slot = BOARD.slots[len(player.stones)]
-        return player.food >= slot.food and player.tools >= slot.tools
+        if player.food < slot.food:
+            return lacking("food", slot.food - player.food)
+        return lacking("tools", slot.tools - player.tools) if player.tools < slot.tools else None
 
     def prompt(self, state: EndlessWinter) -> Phrase:
         """The price of the slot and what it brings."""
-        from rules.endless_winter.components import COMPONENTS
-
-        taken = len(state.players[self.seat].stones)
-        number = min(taken, len(BOARD.slots) - 1)
+        number = min(len(state.players[self.seat].stones), len(BOARD.slots) - 1)
         slot = BOARD.slots[number]
-        effect = COMPONENTS.tracks.slots[number].describe()
+        effect = state.box.tracks.slots[number].describe()
         return Phrase("prompt-stone", {"food": slot.food, "tools": slot.tools, "effect": effect})
 
-    def choices(self, state: EndlessWinter) -> Sequence[Choice]:
+    def options(self, state: EndlessWinter) -> Sequence[Option]:
         """Every open stone, if the slot can be paid."""
         if not self.can(state):
             return (SKIP,)
-        found = [
-            Choice(f"take-{stone}", Phrase("choice-stone", {"stone": stone_phrase(stone)}), f"stone-{era + 1}-{space}")
-            for era, space, stone in open_stones(state)
-        ]
-        return [*found, SKIP]
+        return [*(stone_option(self.seat, stone) for _, _, stone in open_stones(state)), SKIP]
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
-        """Pay, place it and gain the slot's benefit."""
-        if choice == SKIP.id:
-            return
-        stone = choice.removeprefix("take-")
-        number = place_stone(play.state, self.seat, stone)
-        play.say("event-stone", seat=self.seat, stone=stone_phrase(stone))
-        play.push(bound(play.game.components.tracks.slots[number], self.seat))  # type: ignore[attr-defined]
+    def beyond(self, state: EndlessWinter) -> Sequence[Option]:
+        """The stones of the later era, and all of them where the slot cannot be paid."""
+        return closed_stones(state, self.seat, self.why_not(state))
+
+
+class LayStone(Frame, frozen=True, tag="lay_stone"):
+    """Pay the leftmost free slot, lay a stone there and gain the slot's benefit."""
+
+    stone: str
+
+    def do(self, play: Play[EndlessWinter]) -> None:
+        """Pay and gain."""
+        number = place_stone(play.state, self.seat, self.stone)
+        slot = BOARD.slots[number]
+        price = {"food": slot.food, "tools": slot.tools}
+        play.say("event-stone", seat=self.seat, stone=stone_phrase(self.stone), **price)
+        play.push(bound(play.state.box.tracks.slots[number], self.seat))
+
+    def label(self, state: EndlessWinter) -> Phrase:
+        """The stone."""
+        return Phrase("choice-stone", {"stone": stone_phrase(self.stone)})
+
+    def position(self, state: EndlessWinter) -> str:
+        """Its era and space."""
+        for era, stones in enumerate(state.stones, 1):
+            if self.stone in stones:
+                return f"stone-{era}-{stones.index(self.stone) + 1}"
+        return ""
+
+
+def stone_option(seat: int, stone: str, why: Why | None = None) -> Option:
+    """Taking a stone."""
+    return Option(f"take-{stone}", (LayStone(seat=seat, stone=stone),), why)
+
+
+def closed_stones(state: EndlessWinter, seat: int, why: Why | None) -> list[Option]:
+    """The open stones that cannot be taken now: those of a later round, and all where there is another reason."""
+    ready = {stone for _, _, stone in open_stones(state)}
+    found = []
+    for stones in state.stones:
+        for stone in stones:
+            reason = why if stone in ready else LATER_STONE
+            if stone and reason is not None:
+                found.append(stone_option(seat, stone, reason))
+    return found
 
 
 def place_stone(state: EndlessWinter, seat: int, stone: str) -> int:
@@ -90,7 +134,7 @@ class ScoreStone(Frame, frozen=True, tag="score_stone"):
 
     stone: str
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Score what it counts now."""
         points = stone_points(play.state, self.seat, self.stone)
         play.state.players[self.seat].score_points(points, "stones")
@@ -108,9 +152,7 @@ class ScoreStone(Frame, frozen=True, tag="score_stone"):
 
 def stone_points(state: EndlessWinter, seat: int, stone_id: str) -> int:
     """What a stone scores for a seat now."""
-    from rules.endless_winter.components import COMPONENTS
-
-    stone = COMPONENTS.stones[stone_id]
+    stone = state.box.stones[stone_id]
     number = count(state, seat, stone.count, stone.terrain, stone.species)
     if stone.steps:
         return stone.steps[min(number, len(stone.steps) - 1)]

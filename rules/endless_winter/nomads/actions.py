@@ -8,11 +8,9 @@ from rules.endless_winter.animals import animal_phrase
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.camps import hex_phrases, open_token
 from rules.endless_winter.cards import card_phrase
-from rules.endless_winter.components import COMPONENTS
-from rules.endless_winter.effects import Effect
 from rules.endless_winter.gains import can_gain
-from rules.endless_winter.megalith_board import cell_of, layout_of, level_of, next_owner, tile_of
-from rules.endless_winter.megaliths import can_place, cell_at, places, score_top
+from rules.endless_winter.megalith_board import level_of, next_owner
+from rules.endless_winter.megaliths import arrow_cells, can_place, cell_at, places, score_top
 from rules.endless_winter.nomads.benefits import parts
 from rules.endless_winter.nomads.cards import MIGRATIONS, ActionName, newest, nomads_of
 from rules.endless_winter.nomads.compass import (
@@ -27,6 +25,7 @@ from rules.endless_winter.simple import Points, Source
 from rules.endless_winter.state import NOMADS, EndlessWinter, Player
 from rules.endless_winter.stones import TakeStone, open_stones, place_stone, stone_phrase
 from rules.endless_winter.terrain import GLACIER, junctions, ring, surrounded
+from rules.engine.frames import Frame
 from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 
@@ -46,7 +45,7 @@ def act(play: Play[EndlessWinter], action: ActionName) -> None:
     ACTIONS[action](play)
 
 
-def gain(play: Play[EndlessWinter], effect: Effect) -> None:
+def gain(play: Play[EndlessWinter], effect: Frame) -> None:
     """Take a benefit of a board, tile or token, unit by unit."""
     for part in parts(effect):
         if isinstance(part, Points):
@@ -183,7 +182,7 @@ def idol(play: Play[EndlessWinter]) -> None:
     elif player.offering < len(BOARD.offering.ratios):
         player.offering += 1
         tell(play, "event-nomads-offering", level=player.offering)
-        bonus = COMPONENTS.tracks.offering.get(player.offering)
+        bonus = play.state.box.tracks.offering.get(player.offering)
         if bonus is not None:
             gain(play, bonus)
     else:
@@ -213,7 +212,7 @@ def stone(play: Play[EndlessWinter]) -> None:
     number = place_stone(state, NOMADS, taken)
     price = {"food": BOARD.slots[number].food, "tools": BOARD.slots[number].tools}
     tell(play, "event-nomads-stone", stone=stone_phrase(taken), reason=reason, **price)
-    gain(play, COMPONENTS.tracks.slots[number])
+    gain(play, play.state.box.tracks.slots[number])
 
 
 # Megaliths
@@ -239,9 +238,7 @@ def _lay(play: Play[EndlessWinter], free: Iterable[str]) -> None:
     if cell.effect is not None:
         gain(play, cell.effect)
     elif own(play).megaliths:
-        layout, position = layout_of(state), tile_of(state, place)
-        targets = [cell_of(layout, position, number) for number in cell.arrows]
-        following = [target for target in targets if target not in state.megaliths]
+        following = [target for target in arrow_cells(state, place) if target not in state.megaliths]
         if following:
             _lay(play, following)
 
@@ -268,7 +265,7 @@ def village(play: Play[EndlessWinter]) -> None:
         tell(play, "event-nomads-village", hexes=hexes, reason=reason)
         for name in junctions()[junction]:
             if name in state.glaciers_open:
-                gain(play, COMPONENTS.glacier_tokens[state.glaciers[name]].effect)
+                gain(play, play.state.box.glacier_tokens[state.glaciers[name]].effect)
     else:
         nomads.token = junction
         tell(play, "event-nomads-token", hexes=hexes, reason=reason)

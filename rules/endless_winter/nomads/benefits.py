@@ -5,11 +5,12 @@ from __future__ import annotations
 from rules.endless_winter.animals import Animal, Tip
 from rules.endless_winter.camps import Camp, Move, Village
 from rules.endless_winter.cards import Bury, TakeCulture, TribeCard
-from rules.endless_winter.effects import AnyOrder, Effect, May, Seq
+from rules.endless_winter.effects import AnyOrder, May, Seq
 from rules.endless_winter.gains import Gain
 from rules.endless_winter.nomads.cards import ActionName
 from rules.endless_winter.simple import Points
 from rules.endless_winter.stones import TakeStone
+from rules.engine.frames import Frame
 
 GAINS: dict[str, ActionName] = {
     "megalith": "megalith",
@@ -31,7 +32,7 @@ SIMPLE: dict[type[object], ActionName] = {
 }
 
 
-def parts(effect: Effect) -> list[ActionName | Points]:
+def parts(effect: Frame) -> list[ActionName | Points]:
     """The actions and points that a benefit is made of, unit by unit."""
     if isinstance(effect, Seq | AnyOrder):
         return [part for each in effect.of for part in parts(each)]

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.endless_winter.components import Column
+from rules.endless_winter.printed import Column
 from rules.endless_winter.state import EndlessWinter, Nomads
 from rules.endless_winter.stones import FIRST_ERA_ROUNDS
 from rules.endless_winter.terrain import OUTSIDE, ring

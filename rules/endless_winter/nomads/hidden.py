@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.nomads.cards import nomads_of
 from rules.endless_winter.state import NOMADS, EndlessWinter
 from rules.engine.randomness import Randomness
@@ -27,8 +26,8 @@ def resample_nomads(state: EndlessWinter, chance: Randomness) -> None:
     known = Counter(nomads.known)
     buried = list((Counter(player.buried) - known).elements())
     for era, deck in enumerate(state.culture_decks, 1):
-        places = [number for number in range(closed) if COMPONENTS.culture[nomads.sacrifice[number]].era == era]
-        hidden_burials = [number for number, card in enumerate(buried) if COMPONENTS.culture[card].era == era]
+        places = [number for number in range(closed) if state.box.culture[nomads.sacrifice[number]].era == era]
+        hidden_burials = [number for number, card in enumerate(buried) if state.box.culture[card].era == era]
         pool = [*deck, *(nomads.sacrifice[number] for number in places), *(buried[number] for number in hidden_burials)]
         chance.shuffle(pool)
         deck[:] = [pool.pop() for _ in deck]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.endless_winter.animals import animal_phrase
 from rules.endless_winter.board import BOARD
-from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.megaliths import emptied_effects
 from rules.endless_winter.nomads.actions import gain, settle, turn_migration
 from rules.endless_winter.nomads.cards import MIGRATIONS, NOMAD_CARDS, extra_open, newest, nomads_of
@@ -85,24 +84,24 @@ class NomadEclipse(Frame, frozen=True, tag="nomad_eclipse"):
 
     place: int
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Take them all."""
         state = play.state
         player = state.players[self.seat]
         play.end_turn()
         with one_sentence(play):
             tell(play, "event-nomads-eclipse-place", place=self.place + 1)
-            gain(play, COMPONENTS.tracks.beside(self.place, state.seats))
+            gain(play, play.state.box.tracks.beside(self.place, state.seats))
         places = {name: hex_place(name) for name in ruled(state, self.seat)}
         for name in ordered(places, newest(state).arrows):
             kind = state.terrain[name]
             with one_sentence(play):
                 tell(play, "event-nomads-hex", place=name, terrain=Phrase(f"terrain-{kind}"))
-                gain(play, COMPONENTS.terrain[kind].effect)
+                gain(play, play.state.box.terrain[kind].effect)
         for _ in range(BOARD.start.villages - player.villages):
             with one_sentence(play):
                 tell(play, "event-nomads-village-benefit")
-                gain(play, COMPONENTS.tracks.village)
+                gain(play, play.state.box.tracks.village)
         for effect in emptied_effects(state, self.seat):
             with one_sentence(play):
                 tell(play, "event-nomads-emptied")

@@ -16,7 +16,7 @@ from rules.engine.play import Play
 class NomadTurn(Frame, frozen=True, tag="nomad_turn"):
     """The Nomads' turn, which asks nobody."""
 
-    def do(self, play: Play[EndlessWinter], choice: str) -> None:
+    def do(self, play: Play[EndlessWinter]) -> None:
         """Open a card, place a figure, act."""
         state = play.state
         play.end_turn()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.endless_winter.automatic.outlook import Outlook
+from rules.endless_winter.automatic.pricing import value as price
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.components import COMPONENTS
-from rules.endless_winter.outlook import Outlook
-from rules.endless_winter.pricing import value as price
 from rules.endless_winter.state import NOMADS
 from rules.endless_winter.terrain import BASE, OUTSIDE, free, junctions, neighbours, token_influence
 

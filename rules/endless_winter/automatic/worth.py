@@ -7,15 +7,15 @@ from functools import cached_property
 from typing import Any
 
 from rules.endless_winter.animals import Animal
+from rules.endless_winter.automatic.herd import Herd
+from rules.endless_winter.automatic.land import Land, last
+from rules.endless_winter.automatic.outlook import LABOR, ORDER, PLAYED, TOOL, Outlook
+from rules.endless_winter.automatic.pricing import value as price
 from rules.endless_winter.board import BOARD, NEUTRAL
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.counting import count
 from rules.endless_winter.gains import Gain
-from rules.endless_winter.herd import Herd
-from rules.endless_winter.land import Land, last
 from rules.endless_winter.megalith_board import below, next_owner, tops
-from rules.endless_winter.outlook import LABOR, ORDER, PLAYED, TOOL, Outlook
-from rules.endless_winter.pricing import value as price
 from rules.endless_winter.stones import open_stones
 from rules.endless_winter.terrain import possible_villages
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from rules.endless_winter.automatic.pricing import value as price
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.components import COMPONENTS
-from rules.endless_winter.pricing import value as price
 from rules.endless_winter.rounds import ROUNDS
 from rules.endless_winter.scoring import reverence_points
 from rules.endless_winter.state import EndlessWinter

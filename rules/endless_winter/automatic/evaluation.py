@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.endless_winter.automatic.outlook import END_POINTS, ORDER, Outlook
+from rules.endless_winter.automatic.pricing import value as price
+from rules.endless_winter.automatic.prospects import RESTING, prospect
+from rules.endless_winter.automatic.worth import Worth
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.components import COMPONENTS, Side
-from rules.endless_winter.outlook import END_POINTS, ORDER, Outlook
-from rules.endless_winter.pricing import value as price
-from rules.endless_winter.prospects import RESTING, prospect
 from rules.endless_winter.state import EndlessWinter
-from rules.endless_winter.worth import Worth
 
 POOL = 0.002
 """Between equal ways, labor that is already there comes first: fewer questions follow."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules.endless_winter.automatic.outlook import ORDER
+from rules.endless_winter.automatic.worth import Worth
 from rules.endless_winter.board import BOARD, COLUMNS, labor_of_food
 from rules.endless_winter.components import COMPONENTS
-from rules.endless_winter.outlook import ORDER
 from rules.endless_winter.state import Acting
-from rules.endless_winter.worth import Worth
 
 LIKELY = 0.99
 """What may come this turn is worth a little less than what has come."""

@@ -85,7 +85,7 @@ def _parts(played: Played, words: Words) -> Iterator[Shown]:
     after = played.with_places(len(played.positions) // 2)
     seat = rules.deciding(played.state(after))[0]
     view, since = played.view(after, seat), played.view(after - STEPS_BACK, seat)
-    marks = letters(choice.position for choice in rules.legal(played.state(after), seat))
+    marks = letters(choice.position for choice in rules.decision(played.state(after), seat).choices)
     for part in (*rules.meta.parts, *rules.meta.commands):
         yield Shown(part, draw(view, part, words, {}))
         yield Shown(f"{part}-changed", draw(view, part, words, {}, since))
@@ -117,7 +117,7 @@ class Played:
         """The first position from there on in which several places of the board can be chosen."""
         for number in range(after, len(self.positions) - 1):
             state = self.state(number)
-            choices = self.rules.legal(state, self.rules.deciding(state)[0])
+            choices = self.rules.decision(state, self.rules.deciding(state)[0]).choices
             if sum(bool(choice.position) for choice in choices) >= FEW_PLACES:
                 return number
         return after

@@ -17,8 +17,10 @@ from rendering.endless_winter.signs import draw_signs, signs
 from rendering.endless_winter.symbols import arrow
 from rendering.sketch import Sketch
 from rendering.theme import Colour
-from rules.endless_winter.components import COMPONENTS, Cell
+from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.effects import Effect
 from rules.endless_winter.megalith_board import at, cell_of, cells
+from rules.endless_winter.printed import Cell
 from rules.endless_winter.view import EndlessWinterView
 from rules.engine.wording import Words
 
@@ -108,7 +110,7 @@ def _cell(
     canvas: Canvas,
     grid: MegalithGrid,
     place: str,
-    cell: Cell,
+    cell: Cell[Effect],
     view: EndlessWinterView,
     words: Words | None,
     marked: bool,

@@ -11,7 +11,9 @@ from rendering.endless_winter.market import CLOSED, STONE
 from rendering.endless_winter.signs import Group, Icon, draw_signs, signs, stone_signs
 from rendering.fonts import width
 from rules.endless_winter.board import BOARD
-from rules.endless_winter.components import COMPONENTS, Side
+from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.effects import Effect
+from rules.endless_winter.printed import Side
 from rules.endless_winter.simple import halves
 from rules.endless_winter.view import EndlessWinterView, PlayerView
 from rules.engine.phrases import Phrase
@@ -142,7 +144,7 @@ def chief_signs(player: PlayerView) -> list[Group]:
     return [*sides[0], ("|",), *sides[1]]
 
 
-def side_signs(side: Side) -> list[Group]:
+def side_signs(side: Side[Effect]) -> list[Group]:
     """What a chief's side does, and in which column."""
     where: list[Group] = [(Icon(f"column-{side.column}"), ":")] if side.column else []
     return [*where, *signs(side.effect)]

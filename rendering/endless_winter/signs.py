@@ -14,8 +14,8 @@ from rules.endless_winter import effects
 from rules.endless_winter.animals import Animal, Tip
 from rules.endless_winter.camps import Camp, Move, Village
 from rules.endless_winter.cards import Bury, Discard, TakeCulture, TribeCard
-from rules.endless_winter.components import Stone
 from rules.endless_winter.gains import Gain
+from rules.endless_winter.printed import Stone
 from rules.endless_winter.simple import FillFood, FreeVillage, Labor, Pay, Points, halves
 from rules.endless_winter.stones import ScoreStone, TakeStone
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rules.endless_winter.automatic.pricing import value
 from rules.endless_winter.board import BOARD, COLUMNS
-from rules.endless_winter.components import COMPONENTS, Cell, Side, Tribe
+from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.effects import Effect
 from rules.endless_winter.nomads.cards import MIGRATIONS, NOMAD_CARDS, NomadCard
 from rules.endless_winter.nomads.turn import card_arguments
+from rules.endless_winter.printed import Cell, Side, Tribe
 from rules.endless_winter.simple import halves
 from rules.engine.phrases import Phrase
 
@@ -51,7 +52,7 @@ def _tribe_cards() -> list[Phrase]:
     return lines
 
 
-def tribe_details(card: Tribe) -> list[Phrase]:
+def tribe_details(card: Tribe[Effect]) -> list[Phrase]:
     """What a tribe card does: labor, bonus, points, ability, eclipse."""
     found = [Phrase("catalogue-labor", {"labor": halves(card.labor)})]
     if card.low_labor is not None:
@@ -123,7 +124,7 @@ def _chiefs_and_setups() -> list[Phrase]:
     return lines
 
 
-def side_phrase(side: Side) -> Phrase:
+def side_phrase(side: Side[Effect]) -> Phrase:
     """What a chief's side does, and in which column."""
     effect = side.effect.describe()
     if not side.column:
@@ -143,7 +144,7 @@ def _tiles_and_tokens() -> list[Phrase]:
     return lines
 
 
-def cell_phrase(number: int, cell: Cell) -> Phrase:
+def cell_phrase(number: int, cell: Cell[Effect]) -> Phrase:
     """A cell of a megalith tile: its benefit, or where its arrows point."""
     if cell.effect is not None:
         return Phrase("catalogue-cell", {"number": number, "effect": cell.effect.describe()})

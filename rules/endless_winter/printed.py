@@ -1,7 +1,7 @@
 """What is printed on cards, tiles, stones, tokens and boards, whatever kind of effects the effects are.
 
-The frames that make up the effects read these structures too, so they know nothing of single effects: a state carries its
-box, and the data files are read where all effects are known.
+The frames that make up the effects read these structures too, so they know nothing of single effects: a state
+carries its box, and the data files are read where all effects are known.
 """
 
 from __future__ import annotations

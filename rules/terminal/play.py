@@ -91,7 +91,7 @@ class Terminal:
         seat = decision.seat
         if typed == ["undo"]:
             undone = self.table.undo(seat)
-            self._say("terminal-undone", choice=undone.choice)
+            self._say("terminal-undone", choice=" ".join(row.choice for row in undone))
         elif typed == ["board"]:
             self._show_board(seat)
         elif typed == ["log"]:

@@ -9,7 +9,9 @@ from rules.endless_winter.automatic.pricing import value as price
 from rules.endless_winter.automatic.prospects import RESTING, prospect
 from rules.endless_winter.automatic.worth import Worth
 from rules.endless_winter.board import BOARD
-from rules.endless_winter.components import COMPONENTS, Side
+from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.effects import Effect
+from rules.endless_winter.printed import Side
 from rules.endless_winter.state import EndlessWinter
 
 POOL = 0.002
@@ -109,7 +111,7 @@ LESS = {"tip": 0.7, "free_village": 0.65, "draw": 0.9}
 """Effects that bring less every round than once: animals and villages are few, and cards want turns."""
 
 
-def helped(state: EndlessWinter, side: Side) -> float:
+def helped(state: EndlessWinter, side: Side[Effect]) -> float:
     """How many more open stones than usual count what a side brings."""
     brought = {brings for part in parts(side.effect) for brings in (part.tag, getattr(part, "what", ""))}
     counted = {each for brings in brought for each in HELPS.get(brings, ())}
@@ -127,7 +129,7 @@ def parts(effect: Any) -> list[Any]:
     return [single for part in inner for single in parts(part)] if inner else [effect]
 
 
-def usually(side: Side) -> float:
+def usually(side: Side[Effect]) -> float:
     """What a side brings in a round."""
     less = 1.0
     for part in parts(side.effect):

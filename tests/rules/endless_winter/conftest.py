@@ -3,8 +3,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from rules.endless_winter.components import COMPONENTS, Cell, Chief, Culture, MegalithTile, Side, Tracks
+from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.effects import Effect
+from rules.endless_winter.frames import EndlessWinterState
+from rules.endless_winter.printed import Cell, Chief, Culture, MegalithTile, Side, Tracks
 
 
 def effect_from(data):
@@ -54,8 +56,8 @@ def tracks(monkeypatch):
     """Print other benefits on the boards: `tracks(offering={2: {"do": "bury"}})`."""
 
     def printed(**benefits):
-        monkeypatch.setattr(
-            COMPONENTS, "tracks", msgspec.convert(msgspec.to_builtins(COMPONENTS.tracks) | benefits, Tracks)
-        )
+        changed = msgspec.convert(msgspec.to_builtins(COMPONENTS.tracks) | benefits, Tracks[Effect])
+        box = msgspec.structs.replace(COMPONENTS, tracks=changed)
+        monkeypatch.setattr(EndlessWinterState, "box", box)
 
     return printed

@@ -12,13 +12,13 @@ import msgspec
 import pytest
 
 from rules.endless_winter import components
+from rules.endless_winter.automatic.pricing import PRICES, value
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.catalogue import catalogue
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.counting import Counted
 from rules.endless_winter.effects import AtLeast, Effect, Leaf
 from rules.endless_winter.nomads.cards import MIGRATIONS, NOMAD_CARDS
-from rules.endless_winter.automatic.pricing import PRICES, value
 from rules.engine.phrases import Phrase
 from rules.engine.wording import RULES, Words
 

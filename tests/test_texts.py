@@ -24,6 +24,7 @@ ROOT = Path(__file__).parents[1]
 ENGLISH = "en"
 SAYING = {
     "Phrase": 0,
+    "Why": 0,
     "say": 0,
     "_say": 0,
     "_damaged": 1,

@@ -26,6 +26,11 @@ def animal_phrase(species: str) -> Phrase:
     return Phrase(f"animal-{species}")
 
 
+def an_animal(species: str) -> Phrase:
+    """One animal of a species, as something that is taken or tipped."""
+    return Phrase(f"an-animal-{species}")
+
+
 class Animal(Frame, frozen=True, tag="animal"):
     """Take an open animal or the top of the deck, or lay animals from the deck into the hunting grounds."""
 
@@ -116,7 +121,7 @@ class TakeAnimal(Frame, frozen=True, tag="take_animal"):
         species = grounds[self.space]
         grounds[self.space] = ""
         play.state.players[self.seat].animals.append(species)
-        play.say("event-animal", seat=self.seat, animal=animal_phrase(species))
+        play.say("event-animal", seat=self.seat, animal=an_animal(species))
 
     def label(self, state: EndlessWinter) -> Phrase:
         """The animal with what tipping it brings, and its space where that matters."""
@@ -139,7 +144,7 @@ class TakeTop(Frame, frozen=True, tag="take_top"):
         species = play.state.animal_deck.pop()
         play.state.players[self.seat].animals.append(species)
         play.reveal()
-        play.say("event-animal", seat=self.seat, animal=animal_phrase(species))
+        play.say("event-animal", seat=self.seat, animal=an_animal(species))
 
     def label(self, state: EndlessWinter) -> Phrase:
         """The top animal."""
@@ -201,7 +206,7 @@ class TipAnimal(Frame, frozen=True, tag="tip_animal"):
         player = play.state.players[self.seat]
         player.animals.remove(self.species)
         player.tipped.append(self.species)
-        play.say("event-tips", seat=self.seat, animal=animal_phrase(self.species))
+        play.say("event-tips", seat=self.seat, animal=an_animal(self.species))
         play.push(bound(play.state.box.animals[self.species].tip, self.seat))
 
     def label(self, state: EndlessWinter) -> Phrase:

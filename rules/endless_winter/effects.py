@@ -52,6 +52,13 @@ class Not(effects.Not, frozen=True, tag="not"):
 
     condition: Test
 
+    def describe(self) -> Phrase:
+        """How many at most, where it denies that there are more."""
+        inner = self.condition
+        if isinstance(inner, AtLeast) and inner.of == "food":
+            return Phrase("condition-at-most-food", {"most": inner.least - 1})
+        return super().describe()
+
 
 class Every(effects.Every, frozen=True, tag="every"):
     """Several conditions at once."""

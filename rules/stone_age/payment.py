@@ -93,6 +93,10 @@ class Payment(Frame, frozen=True, kw_only=True):
     part: ClassVar[bool] = True
     section: ClassVar[str]
 
+    def prompt(self, state: StoneAge) -> Phrase:
+        """What is paid for."""
+        raise NotImplementedError
+
     def terms(self, state: StoneAge) -> Terms:
         """What must be paid."""
         raise NotImplementedError

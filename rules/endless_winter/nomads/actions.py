@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from rules.endless_winter.animals import animal_phrase
+from rules.endless_winter.animals import an_animal, animal_phrase
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.camps import hex_phrases, open_token
 from rules.endless_winter.cards import card_phrase
@@ -123,7 +123,7 @@ def animal(play: Play[EndlessWinter]) -> None:
     state.grounds[int(space)] = ""
     held.append(species)
     message = "event-nomads-animal-same" if wanted else "event-nomads-animal"
-    tell(play, message, animal=animal_phrase(species), reason=reason)
+    tell(play, message, animal=an_animal(species) if wanted else animal_phrase(species), reason=reason)
 
 
 def random_animal(play: Play[EndlessWinter]) -> None:
@@ -135,7 +135,7 @@ def random_animal(play: Play[EndlessWinter]) -> None:
     species = deck.pop()
     own(play).animals.append(species)
     play.reveal()
-    tell(play, "event-nomads-random-animal", animal=animal_phrase(species))
+    tell(play, "event-nomads-random-animal", animal=an_animal(species))
 
 
 def _score_for_animal(play: Play[EndlessWinter]) -> None:
@@ -153,7 +153,7 @@ def new_animal(play: Play[EndlessWinter]) -> None:
     species = state.animal_deck.pop()
     state.grounds[state.grounds.index("")] = species
     play.reveal()
-    tell(play, "event-nomads-new-animal", animal=animal_phrase(species))
+    tell(play, "event-nomads-new-animal", animal=an_animal(species))
 
 
 # Goods and tracks

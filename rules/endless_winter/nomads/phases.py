@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.endless_winter.animals import animal_phrase
+from rules.endless_winter.animals import an_animal
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.megaliths import emptied_effects
 from rules.endless_winter.nomads.actions import gain, settle, turn_migration
@@ -46,7 +46,7 @@ def give_first_animal(play: Play[EndlessWinter]) -> None:
     """After the hunting grounds they get the top animal."""
     species = play.state.animal_deck.pop()
     play.state.players[NOMADS].animals.append(species)
-    tell(play, "event-nomads-random-animal", animal=animal_phrase(species))
+    tell(play, "event-nomads-random-animal", animal=an_animal(species))
 
 
 def shuffle_nomad_cards(play: Play[EndlessWinter], number: int) -> None:

@@ -309,6 +309,12 @@ class Position:
             check_words(decision.prompt)
             for choice in decision.choices:
                 check_words(choice.label)
+                if choice.group is not None:
+                    check_words(choice.group)
+            for closed in GAME.why_not(self.state, decision.seat):
+                check_words(closed.label)
+                check_words(closed.why)
+                assert closed.section, f"{closed.id} names no rule"
 
     def play(self, transcript):
         """Play lines such as `1 hunt tribe-figure catch`; all is checked after every word."""
@@ -346,11 +352,11 @@ class Position:
 
     def offers(self, seat=1):
         """The ids that a seat may choose from now."""
-        return [choice.id for choice in GAME.legal(self.state, seat - 1)]
+        return [choice.id for choice in GAME.decision(self.state, seat - 1).choices]
 
     def label(self, word, seat=1):
         """The words of an offered choice."""
-        return next(WORDS.say(choice.label) for choice in GAME.legal(self.state, seat - 1) if choice.id == word)
+        return next(WORDS.say(choice.label) for choice in GAME.decision(self.state, seat - 1).choices if choice.id == word)
 
     def prompt(self, seat=1):
         """The words of the question that a seat is asked."""

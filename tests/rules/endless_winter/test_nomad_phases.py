@@ -29,7 +29,7 @@ def set_up(seed="setup", **options):
     """A game alone at its first own turn, after chief, setup card and side."""
     state = GAME.new(options, 1, seed)
     for _ in range(3):
-        GAME.apply(state, 0, GAME.legal(state, 0)[0].id)
+        GAME.apply(state, 0, GAME.decision(state, 0).choices[0].id)
     return state
 
 
@@ -91,14 +91,14 @@ def test_the_sacrifice_deck_is_made_before_the_culture_cards_are_laid_out():
 def test_the_player_keeps_one_of_two_chiefs_and_setup_cards_then_chooses_a_side():
     """EW 13.1, 15."""
     state = GAME.new({}, 1, "choices")
-    chiefs = [choice.id for choice in GAME.legal(state, 0)]
+    chiefs = [choice.id for choice in GAME.decision(state, 0).choices]
     assert len(chiefs) == 2
     assert set(chiefs) <= set(COMPONENTS.chiefs)
     GAME.apply(state, 0, chiefs[0])
-    setups = [choice.id for choice in GAME.legal(state, 0)]
+    setups = [choice.id for choice in GAME.decision(state, 0).choices]
     assert len(setups) == 2
     GAME.apply(state, 0, setups[1])
-    assert [choice.id for choice in GAME.legal(state, 0)] == ["side-1", "side-2"]
+    assert [choice.id for choice in GAME.decision(state, 0).choices] == ["side-1", "side-2"]
     GAME.apply(state, 0, "side-2")
     own = state.players[PLAYER]
     assert (own.chief, own.setup, own.side) == (chiefs[0], setups[1], 1)
@@ -109,7 +109,7 @@ def test_after_the_hunting_grounds_they_get_the_top_animal():
     """EW 13.1: told before their first card opens."""
     state = GAME.new({}, 1, "animal")
     for _ in range(2):
-        GAME.apply(state, 0, GAME.legal(state, 0)[0].id)
+        GAME.apply(state, 0, GAME.decision(state, 0).choices[0].id)
     said = [WORDS.say(phrase) for phrase in project(GAME.apply(state, 0, "side-1"), None)]
     starts = ("In the hunting grounds: ", "Nomads: the top animal is ", "Nomads: a card opens, ")
     told = [line for line in said if line.startswith(starts)]

@@ -162,12 +162,12 @@ def test_a_turn_of_the_nomads_is_a_turn_of_its_own():
     """The same person decides before and after it, but their own turn has ended and cannot be taken back."""
     state = GAME.new({}, 1, "turns")
     while state.round == 0:
-        GAME.apply(state, 0, GAME.legal(state, 0)[0].id)
+        GAME.apply(state, 0, GAME.decision(state, 0).choices[0].id)
     turn = state.turn
     assert state.floor == state.sequence
     GAME.apply(state, 0, "rest")
     while state.turn == turn:
-        choice = "end" if "end" in [each.id for each in GAME.legal(state, 0)] else GAME.legal(state, 0)[-1].id
+        choice = "end" if "end" in [each.id for each in GAME.decision(state, 0).choices] else GAME.decision(state, 0).choices[-1].id
         GAME.apply(state, 0, choice)
     assert state.acted[-2:] == [NOMADS, PLAYER]
     assert state.floor == state.sequence

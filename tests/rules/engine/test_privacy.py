@@ -32,7 +32,7 @@ def test_a_game_may_tell_others_what_the_question_is_about(campfire, monkeypatch
 
 def test_a_secret_choice_stays_hidden_in_the_log_and_an_open_one_does_not(campfire, monkeypatch):
     table = burying(campfire)
-    card = campfire.legal(table.state, 1)[0].id
+    card = campfire.decision(table.state, 1).choices[0].id
     table.play(1, card)
     assert turns_seen_by(table.rows, 0)[-1] == (1, [HIDDEN])
     assert turns_seen_by(table.rows, 1)[-1] == (1, [card])

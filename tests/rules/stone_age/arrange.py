@@ -71,7 +71,7 @@ class Position:
 
     def offers(self, seat):
         """The ids that a seat may choose from now."""
-        return [choice.id for choice in GAME.legal(self.state, seat - 1)]
+        return [choice.id for choice in GAME.decision(self.state, seat - 1).choices]
 
     def decision(self, seat):
         """The decision of a seat."""

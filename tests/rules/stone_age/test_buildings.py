@@ -123,7 +123,7 @@ def test_parts_are_taken_back():
     table.play_turn(0, "building-1 wood-3 clay-0")
     table.undo(0)
     table.undo(0)
-    assert "decline" in [choice.id for choice in GAME.legal(table.state, 0)]
+    assert "decline" in [choice.id for choice in GAME.decision(table.state, 0).choices]
     table.play(0, "decline")
     assert table.state.players[0].resources == (10, 10, 10, 10)
 

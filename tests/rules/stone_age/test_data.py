@@ -221,7 +221,7 @@ def test_labels_of_one_decision_differ(seats):
         chance = Randomness(f"labels-{number}")
         while deciding := GAME.deciding(state):
             seat = deciding[chance.below(len(deciding))]
-            choices = GAME.legal(state, seat)
+            choices = GAME.decision(state, seat).choices
             if choices[0].label.message.startswith("choice-"):  # a card may be there twice but for its id
                 labels = [words.say(choice.label) for choice in choices]
                 assert len(set(labels)) == len(labels), labels

@@ -58,6 +58,13 @@ animal-glyptodon = glyptodon
 animal-beaver = giant beaver
 animal-mammoth = woolly mammoth
 animal-argentavis = argentavis
+an-animal-rhino = a woolly rhino
+an-animal-sloth = a ground sloth
+an-animal-cat = a saber-toothed cat
+an-animal-glyptodon = a glyptodon
+an-animal-beaver = a giant beaver
+an-animal-mammoth = a woolly mammoth
+an-animal-argentavis = an argentavis
 
 # Terrain
 terrain-base = base
@@ -251,6 +258,7 @@ condition-tools = { $least ->
        *[other] you have at least { $least } tools
     }
 condition-food = you have at least { $least } food
+condition-at-most-food = you have at most { $most } food
 condition-hand = { $least ->
         [one] you have a card in hand
        *[other] you have at least { $least } cards in hand

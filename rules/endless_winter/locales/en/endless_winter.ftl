@@ -55,6 +55,7 @@ prompt-turn-placed = { $column }. Labor: { $labor }. What next?
 prompt-turn-public = It is your turn.
 prompt-turn-public-placed = Your figure stands in { $column }.
 prompt-gain = What do you take for: { $benefit }?
+prompt-gain-order = You are number { $place } in the turn order, which brings: { $benefit }. What do you take?
 prompt-place_megalith = Where does the megalith lie?
 prompt-place_next = Where does the next megalith lie?
 prompt-discard = Which card do you discard?
@@ -62,6 +63,8 @@ prompt-bury = Which card do you bury?
 prompt-tribe = Which tribe card do you take?
 prompt-culture = Which culture card do you take?
 prompt-animal = Which animal do you take?
+prompt-animal-top = Do you take the top animal of the deck?
+prompt-animal-reveal = How many animals do you reveal?
 prompt-tip = Which animal do you tip?
 prompt-move = { $count ->
         [one] Which camp moves?
@@ -83,6 +86,7 @@ prompt-eclipse-deck = { $count ->
 prompt-eclipse-deck-public = Make your eclipse deck.
 prompt-eclipse_cards = Which card's ability do you use?
 prompt-benefits = Which benefit do you take next?
+prompt-glacier_tokens = Which glacier token do you take next?
 prompt-choose_token = Which rest token do you take?
 prompt-rest_steps = You rest. What next?
 prompt-take_chief = Which chief do you take?
@@ -94,8 +98,6 @@ prompt-any_order = Which one next?
 
 # Choices
 choice-end = End the turn
-choice-cards = Play a card…
-choice-back = Back
 choice-point-instead = { $choice } (none left: 1 point)
 choice-place = Place a figure: { $column }
 choice-figure-chief = The chief
@@ -114,6 +116,7 @@ choice-use = { $card }: { $effect }
 choice-spend-food = Spend food for labor
 choice-food-labor = { $count } food for { $labor } labor
 choice-chief = { $chief }: { $effect }
+choice-chief-first = { $chief }, who must then be placed this turn: { $effect }
 choice-action-train = Train: { $effect }
 choice-action-recruit = Recruit (then, once): { $effect }
 choice-action-inspire = Inspire (last, first here): { $effect }
@@ -126,7 +129,10 @@ choice-action-village = { $food ->
         [0] Village (then, once): three touching camps → a village
        *[other] Village (then, once): { $food } food, three touching camps → a village
     }
-choice-action-trek = Trek (last, first here): { $effect }
+choice-action-trek = { $camps ->
+        [0] Trek (last, first here; you have no camp left to place): { $effect }
+       *[other] Trek (last, first here): { $effect }
+    }
 choice-action-scout = Scout: { $effect }
 choice-action-catch = Catch: { $effect }
 choice-action-tip = Tip (then, once): { $effect }
@@ -135,7 +141,7 @@ choice-gain-megalith = Place a megalith
 choice-gain-draw = Draw a card
 choice-gain-tool = A tool
 choice-gain-food = A food
-choice-gain-idol = An idol
+choice-gain-nothing = Nothing
 choice-idol-offering = { $bonus ->
         [yes] An idol: Offering { $level }, { $effect }
        *[no] An idol: Offering { $level }
@@ -147,19 +153,15 @@ choice-idol-reverence = { $points ->
        *[other] An idol: Reverence { $level }, { $points } points
     }
 choice-megalith-cell = On { $place }: { $effect }
-choice-megalith-start = On { $place }, a start cell: another megalith beside it
+choice-megalith-start = On { $place }, a start cell: another megalith on one of { $cells }
 choice-megalith-top = { $level ->
         [1] On top of { $first } to { $last }: { $count } points
        *[other] On top of { $first } to { $last }, level { $level }: { $count } points
     }
-choice-megalith-column = In column { $column }
 choice-discard = Discard { $card }
 choice-bury-hand = { $card } from your hand
 choice-bury-discard = { $card } from your discard
 choice-bury-above = { $card } from above your board
-choice-bury-from-hand = From your hand…
-choice-bury-from-discard = From your discard…
-choice-bury-from-above = From above your board…
 choice-tribe = { $card }: { $details }
 choice-tribe-empty = { $card } (none left: 1 point)
 choice-culture = { $points ->
@@ -167,6 +169,7 @@ choice-culture = { $points ->
        *[other] { $card } ({ $points } end points): { $effect }
     }
 choice-animal = { $animal }, to tip for: { $effect }
+choice-animal-space = { $animal } on space { $space }, to tip for: { $effect }
 choice-tip = { $animal }: { $effect }
 choice-move-from = The camp on { $hex }
 choice-move-to = To { $hex }
@@ -179,6 +182,9 @@ choice-done = { $count ->
        *[other] Nothing more into the eclipse deck
     }
 choice-all = All as printed, in this order
+choice-hex = { $hex }: { $effect }
+choice-village-benefit = A village: { $effect }
+choice-emptied-cell = Megalith cell { $number }: { $effect }
 choice-token-open = The open one: { $token }
 choice-token-next = The next one, unseen
 choice-token-use = The token: { $token }
@@ -186,6 +192,68 @@ choice-take-chief = { $chief } — { $sides }
 choice-side = { $effect }
 choice-side-column = In { $column }: { $effect }
 choice-take-setup = { $setup }
+
+# Groups of choices
+group-actions = Actions
+group-cards = Cards of your hand
+group-abilities = Abilities of your cards
+group-figure = Place a figure
+group-bury-hand = From your hand
+group-bury-discard = From your discard
+group-bury-above = From above your board
+
+# Why something is not possible now
+why-no-animals-left = No animals are left.
+why-no-open-animal = No animal lies in the hunting grounds.
+why-grounds-full = The hunting grounds are full.
+why-no-own-animal = You have no animal left to tip.
+why-slots-full = All your slots for stones are taken.
+why-no-stone = No sacred stone is left to take.
+why-later-stone = The stones of era II can be taken from round { $round } on.
+why-place-first = Place a figure first.
+why-figure-stands = Your figure stands already; it is one a turn.
+why-no-card = You have too few cards in hand.
+why-no-card-to-bury = You have no card to bury.
+why-pile-used = You have trained from this pile already this turn.
+why-culture-before = Culture cards are played before the figure is placed.
+why-culture-costs = A second culture card costs another card from your hand.
+why-locked = A card that you trained this turn gives no labor until your next turn.
+why-ability-used = You have used it this turn.
+why-no-megalith-left = You have no megalith left.
+why-no-megalith-place = There is no place for a megalith.
+why-start-is-neutral = Start cells are for neutral megaliths, your first two.
+why-not-beside = Your megaliths must lie beside others; your first two go on start cells.
+why-cell-taken = A megalith lies there already.
+why-no-cards-left = You have no cards left to draw.
+why-tools-full = You have no room for more tools.
+why-reverence-top = Your reverence is at its top.
+why-no-food = You have no food.
+why-chief-used = You have used your chief this turn.
+why-chief-elsewhere = Your figure this turn is not the chief.
+why-chief-not-placed = Your chief was placed in an earlier turn of this round.
+why-chief-column = Your chief can do that only in { $column }.
+why-not-your-turn = Labor is only of use in your own turn.
+why-food-full = You have no room for more food.
+why-no-village-left = You have no village left.
+why-village-past = You cannot found a village any more this turn.
+why-no-figure-yet = Place a figure there first.
+why-resting = Your figure rests this turn.
+why-action-past = You have gone on to a later action of this column.
+why-once-only = It can be done once a turn.
+why-not-first = Somebody else was first in this column this round.
+why-other-column = Your figure stands in { $column }.
+why-chief-placed = Your chief was placed in an earlier turn of this round.
+why-chief-binds = You used your chief this turn, so the chief must be placed.
+why-tribe-placed = All your tribe figures are placed.
+why-no-camp-left = You have no camp left to place.
+why-no-camp-out = You have no camp on the map.
+why-no-triangle = It needs 3 of your camps on three hexes that touch each other.
+why-lacks-food = You need { $count } food more.
+why-lacks-tools = { $count ->
+        [one] You need 1 tool more.
+       *[other] You need { $count } tools more.
+    }
+why-lacks-labor = You need { $count } labor more.
 
 # What happened
 event-round = Round { $round } begins; the order is { $seats }.
@@ -224,15 +292,22 @@ event-tribe-hand = { $seat } takes { $card } to hand.
 event-tribe-discard = { $seat } takes { $card } to the discard.
 event-culture = { $seat } takes { $card }.
 event-culture-row = New culture cards: { $cards }.
-event-animal = { $seat } takes a { $animal }.
+event-animal = { $seat } takes { $animal }.
 event-grounds = In the hunting grounds: { $animals }.
-event-tips = { $seat } tips a { $animal }.
+event-tips = { $seat } tips { $animal }.
 event-camp = { $seat } puts a camp on the base.
 event-moves = { $seat } moves a camp from { $start } to { $hex }.
 event-village = { $seat } founds a village between { $place }.
 event-free-village = { $seat } may found a village without food this turn.
 event-glacier-token = The token on { $place } opens: { $token }.
-event-stone = { $seat } takes a sacred stone: { $stone }.
+event-stone = { $tools ->
+        [0] { $food ->
+            [0] { $seat } takes a sacred stone: { $stone }.
+           *[other] { $seat } pays { $food } food and takes a sacred stone: { $stone }.
+        }
+        [one] { $seat } pays { $food } food and 1 tool and takes a sacred stone: { $stone }.
+       *[other] { $seat } pays { $food } food and { $tools } tools and takes a sacred stone: { $stone }.
+    }
 event-stone-scores = { $seat } scores { $count } for: { $stone }.
 event-offering = { $seat } reaches Offering { $level }.
 event-reverence = { $seat } reaches Reverence { $level }.

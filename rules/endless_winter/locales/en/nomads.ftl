@@ -75,11 +75,11 @@ event-nomads-buries = the top of the sacrifice deck is buried, now { $count }
 event-nomads-buries-card = { $card } is buried from the top of the sacrifice deck
 event-nomads-culture = culture card { $card } ({ $reason }) goes onto the sacrifice deck
 event-nomads-animal = they take the { $animal } ({ $reason })
-event-nomads-animal-same = they take a { $animal }, as they have one ({ $reason })
+event-nomads-animal-same = they take { $animal }, as they have one ({ $reason })
 event-nomads-no-animal = no animal lies in the hunting grounds
 event-nomads-no-animals = there are no animals left, 1 point
-event-nomads-random-animal = the top animal is a { $animal }; they take it
-event-nomads-new-animal = a { $animal } comes to the hunting grounds
+event-nomads-random-animal = the top animal is { $animal }; they take it
+event-nomads-new-animal = { $animal } comes to the hunting grounds
 event-nomads-no-new-animal = no animal can come to the hunting grounds
 event-nomads-glaciers = { $count ->
         [0] no camp on a glacier, no points

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
+from rules.endless_winter.board import BOARD
 from rules.endless_winter.catalogue import ERAS, cell_phrase, nomad_columns, side_phrase, tribe_details
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.effects import Effect
@@ -17,6 +19,25 @@ from rules.engine.pieces import Piece
 def pieces() -> list[Piece]:
     """All components with what they do in words."""
     return [*_cards(), *_animals_and_terrain(), *_stones_chiefs_and_setups(), *_tiles_and_tokens(), *_nomads()]
+
+
+def set_points(species: str) -> tuple[int, ...]:
+    """What 1, 2, … untipped animals of a species score in the end; nothing for one that joins other sets (EW 11.4)."""
+    kind = COMPONENTS.animals[species]
+    if kind.wild:
+        return ()
+    return BOARD.animal_sets.rare if kind.rare else BOARD.animal_sets.common
+
+
+def set_arguments(points: Sequence[int]) -> dict[str, str]:
+    """A table of points and the numbers of animals they are for, each row written in one."""
+    counts = range(1, len(points) + 1)
+    return {"points": "/".join(map(str, points)), "counts": "/".join(map(str, counts))}
+
+
+def _set(species: str) -> Phrase:
+    points = set_points(species)
+    return Phrase("piece-set", set_arguments(points)) if points else Phrase("piece-set-wild")
 
 
 def _effect(effect: Effect) -> Phrase:
@@ -58,7 +79,7 @@ def _animals_and_terrain() -> list[Piece]:
             f"animal-{species.id}",
             Phrase("piece-animal", {"count": species.count}),
             Phrase(f"animal-{species.id}"),
-            (Phrase("piece-tip", {"effect": species.tip.describe()}),),
+            (Phrase("piece-tip", {"effect": species.tip.describe()}), _set(species.id)),
         )
         for species in COMPONENTS.animals.values()
     ]

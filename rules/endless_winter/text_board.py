@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from rules.endless_winter.animals import animal_phrase
 from rules.endless_winter.board import BOARD, COLUMNS, REST
 from rules.endless_winter.cards import card_phrase
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.megalith_board import cells
-from rules.endless_winter.nomads.cards import NOMAD_CARDS
+from rules.endless_winter.nomads.cards import MIGRATIONS, NOMAD_CARDS
+from rules.endless_winter.nomads.compass import CULTURE_COLUMNS
 from rules.endless_winter.nomads.turn import card_arguments
+from rules.endless_winter.pieces import set_arguments
 from rules.endless_winter.simple import halves
 from rules.endless_winter.state import NOMADS
 from rules.endless_winter.stones import stone_phrase
@@ -29,21 +32,17 @@ def board_lines(view: EndlessWinterView) -> list[Phrase]:
     resting = [player.seat for player in view.players for place in player.figures.values() if place == REST]
     lines.append(Phrase("line-column", {"column": Phrase("column-rest"), "seats": resting}))
     lines += draft_lines(view)
-    for card in view.culture:
-        if card:
-            culture = COMPONENTS.culture[card]
-            points = Phrase("catalogue-end-points", {"count": culture.points})
-            arguments = {"card": card_phrase(card), "points": points, "effect": culture.effect.describe()}
-            lines.append(Phrase("line-culture", arguments))
+    lines += culture_lines(view)
     first, second = view.culture_left
     lines.append(Phrase("line-culture-decks", {"first": first, "second": second}))
     piles = [Phrase("line-count", {"what": card_phrase(pile), "count": left}) for pile, left in view.piles.items()]
     lines.append(Phrase("line-piles", {"piles": piles}))
-    animals = [animal_phrase(species) for species in view.grounds if species]
-    lines.append(Phrase("line-grounds", {"animals": animals, "left": view.animals_left}))
+    grounds = [animal_phrase(species) if species else None for species in view.grounds]
+    lines.append(Phrase("line-grounds", {"animals": spaces_with(grounds), "left": view.animals_left}))
+    lines.append(set_line())
     for era, spaces in enumerate(view.stones_open, 1):
-        stones = [stone_phrase(stone) for stone in spaces if stone]
-        lines.append(Phrase("line-stones", {"era": era, "stones": stones}))
+        stones = [stone_phrase(stone) if stone else None for stone in spaces]
+        lines.append(Phrase("line-stones", {"era": era, "stones": spaces_with(stones)}))
     lines += map_lines(view)
     lines.append(megalith_line(view))
     lines += cell_lines(view)
@@ -53,11 +52,46 @@ def board_lines(view: EndlessWinterView) -> list[Phrase]:
     for player in view.players[: view.seats]:
         lines += player_lines(player)
     if view.nomads is not None:
-        lines += nomad_lines(view.players[NOMADS], view.nomads)
+        lines += nomad_lines(view, view.players[NOMADS], view.nomads)
     return lines
 
 
-def nomad_lines(player: PlayerView, nomads: NomadsView) -> list[Phrase]:
+def spaces_with(lying: Sequence[Phrase | None]) -> list[Phrase]:
+    """Every space by its number with what lies there, so that gaps are told too."""
+    return [
+        Phrase("line-space", {"space": space, "what": what or Phrase("line-empty")})
+        for space, what in enumerate(lying, 1)
+    ]
+
+
+def culture_lines(view: EndlessWinterView) -> list[Phrase]:
+    """The open culture cards row by row, what each does, and the gaps."""
+    lines = []
+    for number, card in enumerate(view.culture):
+        place = {"row": number // CULTURE_COLUMNS + 1, "space": number % CULTURE_COLUMNS + 1}
+        if not card:
+            lines.append(Phrase("line-culture-gap", place))
+            continue
+        culture = COMPONENTS.culture[card]
+        points = Phrase("catalogue-end-points", {"count": culture.points})
+        arguments = {"card": card_phrase(card), "points": points, "effect": culture.effect.describe()}
+        lines.append(Phrase("line-culture", {**place, **arguments}))
+    return lines
+
+
+def set_line() -> Phrase:
+    """What sets of untipped animals score in the end (EW 11.4)."""
+    sets = [Phrase("line-set", set_arguments(BOARD.animal_sets.common))]
+    for species in COMPONENTS.animals.values():
+        animal = {"animal": animal_phrase(species.id)}
+        if species.wild:
+            sets.append(Phrase("line-set-wild", animal))
+        elif species.rare:
+            sets.append(Phrase("line-set-rare", {**animal, **set_arguments(BOARD.animal_sets.rare)}))
+    return Phrase("line-sets", {"sets": sets})
+
+
+def nomad_lines(view: EndlessWinterView, player: PlayerView, nomads: NomadsView) -> list[Phrase]:
     """The Nomads' board, their open cards with the actions that are visible, and their decks."""
     lines = [line_of_player(player), line_of_board(player)]
     for number, name in enumerate(reversed(nomads.open)):
@@ -89,9 +123,24 @@ def nomad_lines(player: PlayerView, nomads: NomadsView) -> list[Phrase]:
     )
     if nomads.sacrifice:
         lines.append(Phrase("line-nomad-sacrifice", {"cards": [card_phrase(card) for card in nomads.sacrifice]}))
+    if nomads.known:
+        lines.append(Phrase("line-nomad-known", {"cards": [card_phrase(card) for card in nomads.known]}))
+    if nomads.migrated:
+        lines.append(Phrase("line-nomad-migrated", {"cards": [migration_phrase(each) for each in nomads.migrated]}))
     if nomads.token:
-        lines.append(Phrase("line-nomad-token", {"place": nomads.token}))
+        arguments = {"place": nomads.token, "side": view.options["nomad_token"]}
+        lines.append(Phrase("line-nomad-token", arguments))
+    rare = [animal_phrase(species.id) for species in COMPONENTS.animals.values() if species.rare]
+    lines.append(Phrase("line-nomad-sets", {"animals": rare, **set_arguments(BOARD.animal_sets.rare)}))
+    lines.append(Phrase("line-nomad-stones"))
     return lines + belongings(player)
+
+
+def migration_phrase(name: str) -> Phrase:
+    """A migration card by its number, with the hexes it sends camps to."""
+    card = MIGRATIONS[name]
+    number = list(MIGRATIONS).index(name) + 1
+    return Phrase("line-migration", {"number": number, "outer": " ".join(card.outer), "inner": " ".join(card.inner)})
 
 
 def draft_lines(view: EndlessWinterView) -> list[Phrase]:
@@ -169,13 +218,15 @@ def line_of_player(player: PlayerView) -> Phrase:
 
 
 def line_of_board(player: PlayerView) -> Phrase:
-    """What was placed, and the idols."""
+    """What was placed, how many of the next megaliths are neutral, and the idols."""
+    placed = BOARD.start.megaliths - player.megaliths
     return Phrase(
         "line-board",
         {
             "camps": BOARD.start.camps - player.camps,
             "villages": BOARD.start.villages - player.villages,
             "megaliths": player.megaliths,
+            "neutral": max(0, BOARD.start.neutral - placed),
             "offering": player.offering,
             "reverence": player.reverence,
         },

@@ -345,5 +345,7 @@ piece-glacier-token = Glacier token
 piece-rest-token = Rest token
 piece-effect = { $effect }
 piece-tip = When tipped: { $effect }
+piece-set = At the end { $counts } of them untipped bring { $points } points.
+piece-set-wild = At the end, untipped, it counts as one more animal of any other species you have.
 piece-majority = For the majority in the eclipse: { $effect }
 piece-side = Side { $number }: { $effect }

@@ -346,13 +346,20 @@ phase-preparation = preparation
 phase-end = the end
 line-round = Round { $round }, { $phase }. Turn order: { $seats }.
 line-column = { $column }: { $seats }
-line-culture = Culture: { $card } ({ $points }) — { $effect }
+line-culture = Culture, row { $row }, space { $space }: { $card } ({ $points }) — { $effect }
+line-culture-gap = Culture, row { $row }, space { $space }: empty
 line-culture-decks = Culture decks: { $first } of era I, { $second } of era II
 line-chief-open = Chief to be chosen: { $chief } — { $sides }
 line-setup-open = Setup card to be chosen: { $setup }
 line-count = { $what } { $count }
 line-piles = Tribe cards: { $piles }
+line-space = { $space }: { $what }
+line-empty = empty
 line-grounds = Hunting grounds: { $animals } ({ $left } in the deck)
+line-sets = Untipped animals at the end: { $sets }
+line-set = { $points } points for { $counts } of a species
+line-set-rare = { $points } for { $counts } × { $animal }
+line-set-wild = each { $animal } counts as one more of any other species you have
 line-stones = Stones of era { $era }: { $stones }
 line-camps = { $seat } { $count }
 line-hex = { $place } { $terrain }: { $camps }
@@ -371,7 +378,10 @@ line-cell = { $place } ({ $effect })
 line-cell-start = start cell
 line-reverence = Reverence { $level }, in order of arrival: { $seats }
 line-player = { $seat }: { $points } points; food { $food } of { $limit }, tools { $tools }, labor { $labor }, figures at home { $figures }
-line-board = ·  camps out { $camps }, villages { $villages }, megaliths left { $megaliths }, Offering { $offering }, Reverence { $reverence }
+line-board = ·  camps out { $camps }, villages { $villages }, megaliths left { $megaliths }{ $neutral ->
+        [0] {""}
+       *[other] {" "}(the next { $neutral } neutral)
+    }, Offering { $offering }, Reverence { $reverence }
 line-cards = ·  hand { $hand }, deck { $deck }, discard { $discard }, eclipse deck { $eclipse }, buried { $buried }
 line-chief = ·  { $chief }: { $effect }
 line-chief-sides = ·  { $chief }, its side not chosen yet: { $sides }

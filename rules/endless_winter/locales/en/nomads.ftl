@@ -128,7 +128,15 @@ line-nomad-card = { $newest ->
 line-nomad-column = { $column } ({ $actions })
 line-nomad-decks = ·  nomad cards { $deck }, eclipse deck { $eclipse }, sacrifice deck { $sacrifice }, buried { $buried }, migration cards { $migration }
 line-nomad-sacrifice = ·  face up on the sacrifice deck: { $cards }
-line-nomad-token = ·  the nomad token lies between { $place }
+line-nomad-known = ·  buried cards that lay face up before: { $cards }
+line-nomad-migrated = ·  open migration cards: { $cards }
+line-migration = { $number } (outer { $outer }, inner { $inner })
+line-nomad-token = { $side ->
+        [village] ·  the nomad token lies between { $place } and counts as a village
+       *[camp] ·  the nomad token lies between { $place } and counts as a camp
+    }
+line-nomad-sets = ·  their animals at the end: { $animals } { $points } points for { $counts } of a species; none joins other sets
+line-nomad-stones = ·  the Nomads read the sacred stones as one line from west to east: era I, then era II, each from space 1 on
 
 # The list of components
 nomad-card = Nomads: { $column }, { $large ->

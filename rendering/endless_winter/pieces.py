@@ -20,10 +20,12 @@ def village(seat: int, size: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def megalith(owner: int, size: int, level: int = 0) -> Image.Image:
-    """A stone with its top and its front; grey where it is nobody's."""
+    """A hewn block with its top and its front in its owner's colour; a round grey boulder where it is nobody's."""
     sketch = Sketch(size)
-    own = None if owner == NEUTRAL else theme.seat_style(owner)
-    colour = STONE if own is None else own.colour
+    if owner == NEUTRAL:
+        _boulder(sketch)
+        return sketch.done()
+    colour = theme.seat_style(owner).colour
     front = theme.mixed(colour, CHARCOAL, 0.55)
     block = [(5, 24), (20, 10), (48, 6), (80, 9), (95, 22), (97, 60), (95, 90), (78, 98), (46, 99), (14, 97), (4, 86)]
     sketch.shape(block, front, CHARCOAL, 5)
@@ -33,14 +35,36 @@ def megalith(owner: int, size: int, level: int = 0) -> Image.Image:
     crack = theme.mixed(front, CHARCOAL, 0.6)
     for way in ([(22, 70), (25, 82), (20, 94)], [(58, 73), (55, 86), (60, 96)], [(84, 69), (82, 84)]):
         sketch.line(way, crack, 3)
-    if own is None:
-        sketch.curve([(38, 18), (46, 34), (42, 46), (54, 60)], theme.mixed(colour, CHARCOAL, 0.45), 4)
-        sketch.line([(46, 34), (60, 30)], theme.mixed(colour, CHARCOAL, 0.45), 3)
-    elif level:
+    if level:
         glyph(sketch, owner, (8, 16), 0.46)
     else:
         glyph(sketch, owner, (24, 11), 0.52)
     return sketch.done()
+
+
+def _boulder(sketch: Sketch) -> None:
+    """A boulder as the ice left it, with a spiral carved into it instead of a seat's glyph."""
+    light = theme.mixed(STONE, WHITE, 0.45)
+    dark = theme.mixed(STONE, CHARCOAL, 0.3)
+    round_ = [(50, 5), (76, 11), (94, 34), (97, 62), (88, 86), (64, 97), (36, 97), (12, 87), (3, 62), (6, 34), (24, 11)]
+    sketch.shape(round_, dark, CHARCOAL, 5)
+    sketch.shape(
+        [(50, 8), (74, 14), (90, 36), (90, 58), (74, 78), (46, 82), (20, 76), (9, 56), (11, 34), (26, 14)], light, None
+    )
+    spiral = [
+        (50, 46),
+        (56, 42),
+        (60, 50),
+        (52, 58),
+        (40, 54),
+        (38, 40),
+        (50, 30),
+        (66, 34),
+        (72, 50),
+        (62, 66),
+        (44, 70),
+    ]
+    sketch.curve(spiral, theme.mixed(STONE, CHARCOAL, 0.65), 5)
 
 
 @lru_cache(maxsize=16)

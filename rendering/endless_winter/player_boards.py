@@ -9,7 +9,17 @@ from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas, Lettered
 from rendering.endless_winter.pieces import megalith
-from rendering.endless_winter.players import CELLS, chief_signs, draw_animals, draw_food, draw_panel, draw_slot, values
+from rendering.endless_winter.players import (
+    CELLS,
+    chief_signs,
+    draw_animals,
+    draw_food,
+    draw_panel,
+    draw_slot,
+    number_icon,
+    owner_of_stone,
+    values,
+)
 from rendering.endless_winter.signs import Group, Icon, draw_signs, signs
 from rendering.glyphs import hut, tent
 from rules.endless_winter.board import BOARD
@@ -24,6 +34,9 @@ STONES = 76
 ABOVE = 40
 FOOD_CELL = 52
 SUPPLY, CELL = 66, 76
+GAP = 4
+PAIR = 2
+"""How many megaliths stand on one cell of the board (EW 1.3)."""
 
 
 def draw_board(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, words: Words) -> None:
@@ -35,7 +48,7 @@ def draw_board(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, wor
     names = [name for name in CELLS if name not in ("points", "food")]
     rest = inner.without_top(HEAD + 8)
     for name, cell in zip(names, rest.top_part(NUMBERS).columns(len(names), 4), strict=True):
-        written = _number(canvas, cell, name, numbers[name], words)
+        written = _number(canvas, cell, player, name, numbers[name], words)
         canvas.place(f"player-{seat + 1}-{name}", cell.top_part(54).up_to(written.taken.right + 2).inset(-5, 0))
     rest = rest.without_top(NUMBERS + 8)
     _chief_and_stones(canvas, rest.top_part(STONES), player, words)
@@ -84,10 +97,10 @@ def _animals(canvas: Canvas, box: Box, player: PlayerView, words: Words) -> None
         canvas.text(box, words.say(Phrase("picture-no-animals")), 30, ink=theme.ASH)
 
 
-def _number(canvas: Canvas, cell: Box, name: str, text: str, words: Words) -> Lettered:
+def _number(canvas: Canvas, cell: Box, player: PlayerView, name: str, text: str, words: Words) -> Lettered:
     upper = cell.top_part(54)
     side = 48
-    canvas.icon_in(icons.icon(name, side), upper.left_part(side))
+    canvas.icon_in(number_icon(player, name, side), upper.left_part(side))
     written = canvas.text(upper.without_left(side + 4), text, 40, weight="bold")
     canvas.text(cell.without_top(56), words.say(Phrase(f"picture-{name}")), 28, ink=theme.ASH)
     return written
@@ -96,14 +109,12 @@ def _number(canvas: Canvas, cell: Box, name: str, text: str, words: Words) -> Le
 def _supply(canvas: Canvas, box: Box, player: PlayerView) -> None:
     """What still stands on the board; an emptied cell shows what it brings in every eclipse (EW 9.3), or more food."""
     tracks, start = COMPONENTS.tracks, BOARD.start
-    gone = max(0, start.megaliths - player.megaliths)
-    megaliths = [signs(tracks.emptied[number]) if number in tracks.emptied else [] for number in range(1, gone + 1)]
+    right = _megaliths(canvas, box, player)
     villages = [signs(tracks.village)] * max(0, start.villages - player.villages)
     camps: list[list[Group]] = [[("+1", Icon("food"))]] * max(0, start.camps - player.camps)
     side = SUPPLY - 8
-    x = box.x
+    x = right + 30
     for name, emptied, left, piece in (
-        ("megalith", megaliths, player.megaliths, megalith(player.seat, side)),
         ("village", villages, player.villages, hut(player.seat, side)),
         ("camp", camps, player.camps, tent(player.seat, side)),
     ):
@@ -111,12 +122,36 @@ def _supply(canvas: Canvas, box: Box, player: PlayerView) -> None:
             cell = Box(x, box.y, CELL, box.down)
             canvas.place(f"player-{player.seat + 1}-{name}-{number + 1}", cell)
             if number < len(emptied):
-                canvas.panel(cell, theme.BONE_SHADE, 10, theme.HIDE_SHADE, 2)
-                draw_signs(canvas, cell.inset(3, 2), emptied[number], side - 10, centred=True)
+                _emptied(canvas, cell, emptied[number])
             else:
                 canvas.icon_in(piece, cell)
-            x += CELL + 4
-        x += 34
+            x += CELL + GAP
+        x += 30
+
+
+def _megaliths(canvas: Canvas, box: Box, player: PlayerView) -> int:
+    """The megaliths in pairs, the first pair neutral; a cell shows its benefit once both are gone (EW 9.3)."""
+    start = BOARD.start
+    placed = max(0, start.megaliths - player.megaliths)
+    emptied = COMPONENTS.tracks.emptied
+    across = PAIR * CELL
+    for number in range(start.megaliths // PAIR):
+        cell = Box(box.x + number * (across + GAP), box.y, across, box.down)
+        if placed >= (number + 1) * PAIR:
+            _emptied(canvas, cell, signs(emptied[number + 1]) if number + 1 in emptied else [])
+        else:
+            canvas.panel(cell, theme.BONE_SHADE, 10, theme.HIDE_SHADE, 2)
+        for half, spot in enumerate(cell.columns(PAIR, 0)):
+            stone = number * PAIR + half
+            canvas.place(f"player-{player.seat + 1}-megalith-{stone + 1}", spot)
+            if stone >= placed:
+                canvas.icon_in(megalith(owner_of_stone(player.seat, stone), SUPPLY - 8), spot)
+    return cell.right
+
+
+def _emptied(canvas: Canvas, cell: Box, brings: list[Group]) -> None:
+    canvas.panel(cell, theme.BONE_SHADE, 10, theme.HIDE_SHADE, 2)
+    draw_signs(canvas, cell.inset(3, 2), brings, SUPPLY - 18, centred=True)
 
 
 def _cards(canvas: Canvas, box: Box, title: Phrase, cards: Sequence[str], words: Words) -> Lettered:

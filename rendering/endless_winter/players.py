@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
+from PIL import Image
+
 from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas, Lettered
 from rendering.endless_winter.market import CLOSED, STONE
+from rendering.endless_winter.pieces import megalith
 from rendering.endless_winter.signs import Group, Icon, draw_signs, signs, stone_signs
 from rendering.fonts import width
-from rules.endless_winter.board import BOARD
+from rules.endless_winter.board import BOARD, NEUTRAL
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.effects import Effect
 from rules.endless_winter.printed import Side
@@ -68,6 +71,18 @@ def values(view: EndlessWinterView, player: PlayerView) -> dict[str, str]:
     }
 
 
+def owner_of_stone(seat: int, stone: int) -> int:
+    """Whose a megalith of a player's board is, counted from the left: the first ones are neutral (EW 7.1)."""
+    return NEUTRAL if stone < BOARD.start.neutral else seat
+
+
+def number_icon(player: PlayerView, name: str, side: int) -> Image.Image:
+    """What stands beside a number; for megaliths the very stone that is placed next, while there is one."""
+    if name == "megalith" and player.megaliths:
+        return megalith(owner_of_stone(player.seat, BOARD.start.megaliths - player.megaliths), side)
+    return icons.icon(name, side)
+
+
 def points_of(view: EndlessWinterView, player: PlayerView) -> int:
     """The points so far, or in the end all of them."""
     return next((score.points for score in view.result or () if score.seat == player.seat), player.points)
@@ -100,7 +115,7 @@ def draw_strip(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, wor
     for names, row in ((UPPER, upper), (CARDS, middle)):
         for number, name in enumerate(names):
             cell = Box(right + number * shared, row.y, shared, row.down)
-            written = _number(canvas, cell, name, numbers[name])
+            written = _number(canvas, cell, player, name, numbers[name])
             canvas.place(f"player-{seat + 1}-{name}", cell.up_to(written.taken.right).inset(-4, 3))
     chief = middle._replace(across=right - middle.x - 16)
     _chief(canvas, chief, player, words)
@@ -130,9 +145,9 @@ def draw_food(canvas: Canvas, box: Box, player: PlayerView, text: str, cell: int
     return x
 
 
-def _number(canvas: Canvas, cell: Box, icon: str, text: str) -> Lettered:
+def _number(canvas: Canvas, cell: Box, player: PlayerView, icon: str, text: str) -> Lettered:
     side = 42
-    canvas.icon_in(icons.icon(icon, side), cell.left_part(side))
+    canvas.icon_in(number_icon(player, icon, side), cell.left_part(side))
     return canvas.text(cell.without_left(side + 4), text, 36, weight="bold")
 
 

@@ -47,8 +47,8 @@ class Discard(Frame, frozen=True, tag="discard"):
         return len(state.players[self.seat].hand) > 1
 
     def swayed(self, state: EndlessWinter, aside: Sequence[Option]) -> bool:
-        """A chief who brings a card first leaves a choice where there was none."""
-        return any(option.then[0].tag == "use_chief" for option in aside)
+        """A chief who brings a card first leaves a choice where there was none, or buries the only card."""
+        return any(option.then[0].tag == "use_chief" and chief_moves_cards(state, self.seat) for option in aside)
 
     def options(self, state: EndlessWinter) -> Sequence[Option]:
         """Each different card of the hand."""
@@ -67,6 +67,19 @@ class Discard(Frame, frozen=True, tag="discard"):
     def describe(self) -> Phrase:
         """How many."""
         return Phrase("effect-discard", {"count": self.count})
+
+
+APART_FROM_CARDS = ("labor", "points", "pay", "move", "free_village")
+"""Effects by which no card comes or goes; of the others each may bring one, on whatever way."""
+
+
+def chief_moves_cards(state: EndlessWinter, seat: int) -> bool:
+    """Whether the ability of the seat's chief may bring a card to the hand, or take one away."""
+    player = state.players[seat]
+    effect = state.box.chiefs[player.chief].sides[player.side].effect
+    if getattr(effect, "what", "") == "idol":
+        return player.offering + 1 in state.box.tracks.offering
+    return effect.tag not in APART_FROM_CARDS
 
 
 class DiscardCard(Frame, frozen=True, tag="discard_card"):

@@ -118,7 +118,7 @@ def would_work(state: EndlessWinter, seat: int, card: str) -> bool:
     player = state.players[seat]
     held, played = player.hand, list(player.hand)
     played.remove(card)
-    if acting_of(state).cultures:
+    if acting_of(state).cultures and played:
         played.pop()  # any one of them is discarded first
     player.hand = played
     try:

@@ -18,7 +18,7 @@ from rules.endless_winter.rounds import Preparation, Round, figures_at_home
 from rules.endless_winter.state import Above, Acting
 from rules.endless_winter.terrain import BASE, HEXES, OUTSIDE, junctions
 from rules.endless_winter.turn import Turn, TurnMenu
-from rules.engine.frames import bound
+from rules.engine.frames import ANY_MOMENT, bound
 from rules.engine.log import begin
 from rules.engine.phrases import Phrase, project
 from rules.engine.play import Play
@@ -351,8 +351,23 @@ class Position:
         return False
 
     def offers(self, seat=1):
-        """The ids that a seat may choose from now."""
-        return [choice.id for choice in GAME.decision(self.state, seat - 1).choices]
+        """The ids with which a seat may answer now."""
+        return [choice.id for choice in GAME.decision(self.state, seat - 1).choices if choice.group != ANY_MOMENT]
+
+    def besides(self, seat=1):
+        """The ids of what a seat may do now besides answering (EW 3.2)."""
+        return [choice.id for choice in GAME.decision(self.state, seat - 1).choices if choice.group == ANY_MOMENT]
+
+    def why_not(self, word, seat=1):
+        """Why something cannot be chosen now, in words and with the section of the rules."""
+        for closed in GAME.why_not(self.state, seat - 1):
+            if closed.id == word:
+                return f"{WORDS.say(closed.why)} ({closed.section})"
+        return None
+
+    def copies(self, word, seat=1):
+        """How often a choice may be taken together with others that are marked so."""
+        return next(choice.copies for choice in GAME.decision(self.state, seat - 1).choices if choice.id == word)
 
     def label(self, word, seat=1):
         """The words of an offered choice."""

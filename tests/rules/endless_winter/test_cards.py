@@ -137,8 +137,7 @@ def test_every_culture_card_can_be_played_to_its_end(card):
             game = turn(player(**has), player(), grounds=["sloth"], megaliths={"d2": 0}, round=round_number)
             game.play(f"1 play-{card}")
             while not game.prompt().startswith("Your turn"):
-                offers = [word for word in game.offers() if word not in ("spend-food", "chief")]
-                game.play(f"1 {offers[which]}")
+                game.play(f"1 {game.offers()[which]}")
             assert card in [*game.above(), *game.player().buried]
 
 
@@ -156,17 +155,17 @@ def test_stonecarver_pays_food_for_a_megalith_or_a_lesser_benefit():
     """EW 2.2."""
     game = acts(1, "stonecarver", "hunt", food=1)
     game.play("1 chief")
-    assert game.offers() == ["megalith", "draw", "offering", "reverence", "tool"]  # not the food that was paid
+    assert game.offers() == ["megalith", "draw", "offering", "reverence", "tool", "nothing"]  # not the food that was paid
     game.play("1 reverence")
     assert (game.player().food, game.player().reverence) == (0, 1)
-    assert "chief" not in acts(1, "stonecarver", "hunt", food=0).offers()
+    assert "chief" not in acts(1, "stonecarver", "hunt", food=0).besides()
 
 
 def test_seer_draws_two_for_a_tool():
     game = acts(2, "seer", "hunt", tools=1, deck=["brave", "scout"])
     game.play("1 chief all")
     assert sorted(game.player().hand) == ["brave", "scout"]
-    assert "chief" not in acts(2, "seer", "hunt", tools=0).offers()
+    assert "chief" not in acts(2, "seer", "hunt", tools=0).besides()
 
 
 def test_tuskbreaker_takes_a_point_where_no_animal_is_anywhere():
@@ -179,8 +178,8 @@ def test_tuskbreaker_takes_a_point_where_no_animal_is_anywhere():
 def test_a_chief_of_food_for_tools_is_not_used_in_vain(chief):
     """The tool would only be the food back."""
     chief(do="spend", cost={"do": "pay", "what": "food", "count": 1}, then={"do": "gain", "what": "tool"})
-    assert "chief" in turn(player(food=1)).offers()
-    assert "chief" not in turn(player(food=1, tools=BOARD.limits.tools)).offers()
+    assert "chief" in turn(player(food=1)).besides()
+    assert "chief" not in turn(player(food=1, tools=BOARD.limits.tools)).besides()
 
 
 # Animals
@@ -236,9 +235,21 @@ def test_a_culture_card_by_an_effect():
 def test_animals_by_an_effect_into_the_grounds():
     """Glossary: if there is room."""
     game = turn(grounds=["rhino"] * 5).gains(1, do="animal", how="reveal", count=3)
+    assert game.offers() == ["reveal-1", "skip"]
+    game.play("1 reveal-1")
     assert all(game.state.grounds)
     assert not game.can(1, do="animal", how="reveal", count=1)
 
 
+def test_animals_by_an_effect_may_be_declined_or_revealed_in_part():
+    """EW 2.5."""
+    game = turn(grounds=["rhino"] * 3).gains(1, do="animal", how="reveal", count=2)
+    assert game.offers() == ["reveal-2", "reveal-1", "skip"]
+    game.play("1 reveal-1")
+    assert game.state.grounds.count("") == 2
+    game.gains(1, do="animal", how="reveal", count=2).play("1 skip")
+    assert game.state.grounds.count("") == 2
+
+
 def test_the_menu_of_the_culture_step():
-    assert turn().offers() == [*PLACES, "chief"]
+    assert turn().offers() == PLACES

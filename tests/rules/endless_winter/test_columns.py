@@ -6,7 +6,7 @@ import pytest
 
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.components import COMPONENTS
-from rules.engine.errors import UnknownChoice
+from rules.engine.errors import NotNow, UnknownChoice
 from tests.rules.endless_winter.arrange import player, turn
 
 PILES = ["hunter", "crafter", "scout", "elder", "shaman"]
@@ -67,7 +67,7 @@ def test_a_trained_card_cannot_be_played_for_labor_this_turn():
     """EW 4."""
     game = initiate(tools=1, labor=1)
     game.play("1 train take-shaman")
-    assert game.refuses("1 play-shaman", UnknownChoice)
+    assert game.refuses("1 play-shaman", NotNow)
 
 
 def test_another_card_of_the_same_type_may_be_played():
@@ -76,7 +76,7 @@ def test_another_card_of_the_same_type_may_be_played():
     game.play("1 train take-shaman play-shaman")
     assert game.player().hand == ["shaman"]
     assert game.labor() == 1.5
-    assert game.refuses("1 play-shaman", UnknownChoice)
+    assert game.refuses("1 play-shaman", NotNow)
 
 
 def test_a_trained_card_may_be_buried():
@@ -335,10 +335,19 @@ def test_with_no_camp_left_the_trek_is_the_move_alone():
 def test_scout_reveals_two_animals():
     """EW 4, Hunt, top: for 1 labor."""
     game = hunt(["rhino"], ["cat", "sloth", "beaver"], labor=1)
-    game.play("1 scout")
+    game.play("1 scout reveal-2")
     assert game.state.grounds == ["rhino", "cat", "sloth", "", "", ""]
     assert game.state.animal_deck == ["beaver"]
     assert game.labor() == 0
+
+
+def test_scout_may_reveal_one_of_two():
+    """EW 2.5: in part; what is paid is not given back, so that leaving it all is not offered."""
+    game = hunt(["rhino"], ["cat", "sloth", "beaver"], labor=1)
+    game.play("1 scout")
+    assert game.offers() == ["reveal-2", "reveal-1"]
+    game.play("1 reveal-1")
+    assert game.state.grounds == ["rhino", "cat", "", "", "", ""]
 
 
 def test_scout_reveals_as_many_as_fit():

@@ -165,7 +165,10 @@ def test_the_benefit_of_each_place(printed):
     for what, seat in seats.items():
         assert game.deciding == [seat]
         assert game.prompt(seat) == WORDS.say(
-            Phrase("prompt-gain", {"benefit": Phrase(f"effect-gain-{what}", {"count": 1})})
+            Phrase(
+                "prompt-gain-order",
+                {"benefit": Phrase(f"effect-gain-{what}", {"count": 1}), "place": printed.index(what) + 1},
+            )
         )
         game.play(f"{seat} {game.offers(seat)[0]}")
         if what == "megalith":
@@ -179,7 +182,7 @@ def test_the_benefit_of_each_place(printed):
 
 def test_a_lesser_benefit_for_the_place():
     """EW 9.3 A, 2.2: anything further right."""
-    chain = ["megalith", "draw", "offering", "reverence", "tool", "food"]
+    chain = ["megalith", "draw", "offering", "reverence", "tool", "food", "nothing"]
     game = eclipse(players=4, order=[1, 2, 3, 4])
     for seat, offered in ((4, chain[1:]), (3, chain), (2, chain[2:]), (1, chain[4:])):
         assert game.offers(seat) == offered
@@ -199,17 +202,17 @@ def test_a_to_d_in_this_order():
         order=[2, 1],
         terrain=PLAIN,
     )
-    assert game.prompt(1) == "What do you take for: draw a card?"
+    assert game.prompt(1) == "You are number 1 in the turn order, which brings: draw a card. What do you take?"
     game.play("1 food")
     assert game.offers(1) == ["use-shaman", "all", "stop"]
     game.play("1 stop")
     assert game.prompt(1) == "Which benefit do you take next?"
-    assert {"idol", "food"} <= set(game.offers(1))
+    assert {"b2", "c4"} <= set(game.offers(1))
     game.play("1 stop")
-    assert game.offers(1) == ["draw", "draw-2", "camp-types", "all", "stop"]
+    assert game.offers(1) == ["village", "camp-types", "all", "stop"]
     game.play("1 stop")
     assert game.deciding == [2]
-    assert game.prompt(2) == "What do you take for: place a megalith?"
+    assert game.prompt(2) == "You are number 2 in the turn order, which brings: place a megalith. What do you take?"
     assert (game.player().food, game.points(), game.player().hand) == (1, 0, [])
 
 
@@ -251,7 +254,7 @@ def test_all_in_a_row():
 @pytest.mark.parametrize(
     ("card", "words", "gained"),
     [
-        ("hunter", "", {"animals": ["cat"]}),
+        ("hunter", "top", {"animals": ["cat"]}),
         ("crafter", "tool", {"tools": 1}),
         ("elder", "bury-hand-tribesman", {"buried": ["tribesman"]}),
         ("shaman", "reverence", {"reverence": 1}),
@@ -275,7 +278,7 @@ def test_an_eclipse_ability_that_moves_camps():
     game = only(scouts)
     game.play("1 from-c3 to-b2 from-c3 to-c4")
     assert game.camps() == ["b2", "c4"]
-    assert {"food", "idol"} <= set(game.offers()), "both hexes are ruled now"
+    assert {"b2", "c4"} <= set(game.offers()), "both hexes are ruled now"
 
 
 def test_culture_cards_have_no_ability_in_the_eclipse():
@@ -301,7 +304,7 @@ def test_one_by_one_each_may_be_a_lesser_benefit():
     """EW 9.3, 2.2: taking all as printed is only one of the ways."""
     game = only(player(eclipse=["brave", "crafter", "crafter"]))
     game.play("1 use-brave food use-crafter tool")
-    assert game.offers() == ["tool", "food"], "the last one asks by itself"
+    assert game.offers() == ["tool", "food", "nothing"], "the last one asks by itself"
     game.play("1 food")
     assert (game.player().tools, game.player().food) == (1, 3)
 
@@ -319,7 +322,7 @@ def test_all_terrain_as_printed():
     game = only(player(camps=["b3", "c2", "c4"], deck=["scout"]))
     game.play("1 all")
     assert game.player().hand == ["scout"]
-    assert game.offers() == ["offering", "reverence", "tool", "food"]
+    assert game.offers() == ["offering", "reverence", "tool", "food", "nothing"]
     game.play("1 reverence")
     assert (game.player().tools, game.player().reverence) == (1, 1)
 
@@ -337,7 +340,7 @@ def test_a_card_buried_before_b_is_lost_to_it():
     """EW 9.4: for instance by a cell of the megalith board in A."""
     game = eclipse(player(eclipse=["shaman", "brave"], deck=[]), order=[2, 1])
     game.gains(1, do="bury").play("1 bury-above-shaman food")
-    assert game.offers() == ["tool", "food"], "only the Brave is left"
+    assert game.offers() == ["tool", "food", "nothing"], "only the Brave is left"
 
 
 def test_the_used_one_of_two_equal_cards_is_buried():
@@ -383,17 +386,18 @@ def test_every_hex_of_a_type_gives_its_benefit():
     terrain = {"b2": "glacier", "b3": "glacier", "c2": "glacier"}
     game = eclipse(player(camps=["b2", "b3", "c2"]), order=[2, 1], terrain=terrain)
     game.play("1 food")
-    assert game.offers() == ["points", "points-2", "points-3", "all", "stop"]
-    game.play("1 points-2 points")
+    assert game.offers() == ["b2", "b3", "c2", "all", "stop"]
+    assert game.label("b3") == "b3 (glacier): 1 point"
+    game.play("1 b3 b2")
     assert (game.points(), game.deciding) == (3 * GLACIER, [2]), "the last one asks nothing"
 
 
 def test_terrain_in_any_order_and_not_all_of_it():
     """EW 9.3 C: what is left is lost."""
     game = only(player(camps=["c2", "c4", "a1"], deck=["elder", "shaman"]))
-    assert set(game.offers()) == {"draw", "idol", "points", "all", "stop"}
-    game.play("1 idol offering")
-    assert set(game.offers()) == {"draw", "points", "all", "stop"}
+    assert set(game.offers()) == {"a1", "c2", "c4", "all", "stop"}
+    game.play("1 c4 offering")
+    assert set(game.offers()) == {"a1", "c2", "all", "stop"}
     game.play("1 stop")
     assert (game.player().hand, game.points(), game.player().offering) == ([], 0, 1)
     assert game.deciding == [2]
@@ -402,7 +406,7 @@ def test_terrain_in_any_order_and_not_all_of_it():
 def test_terrain_benefits_may_be_lesser_ones():
     """EW 2.2: gaining is gaining."""
     game = only(player(camps=["d2"]))
-    assert game.offers() == ["megalith", "draw", "offering", "reverence", "tool", "food"]
+    assert game.offers() == ["megalith", "draw", "offering", "reverence", "tool", "food", "nothing"]
     game.play("1 tool")
     assert game.player().tools == 1
 
@@ -410,10 +414,10 @@ def test_terrain_benefits_may_be_lesser_ones():
 def test_the_hexes_are_fixed_when_c_begins():
     """EW 9.3 C, ours: a camp that moves meanwhile changes nothing."""
     game = only(player(camps=["c4", "a1"]))
-    assert set(game.offers()) == {"idol", "points", "all", "stop"}
+    assert set(game.offers()) == {"a1", "c4", "all", "stop"}
     game.gains(1, do="move", count=2).play("1 from-a1 to-b2 from-b2 to-b3")
-    assert set(game.offers()) == {"idol", "points", "all", "stop"}
-    game.play("1 points offering")
+    assert set(game.offers()) == {"a1", "c4", "all", "stop"}
+    game.play("1 a1 offering")
     assert (game.points(), game.player().offering, game.deciding) == (GLACIER, 1, [2])
 
 
@@ -444,9 +448,10 @@ def test_a_card_for_every_placed_village(villages):
     assert game.points() == 3 * villages * GLACIER
     for left in range(villages, 0, -1):
         if left > 1:
-            assert game.offers() == [*["draw", "draw-2", "draw-3"][:left], "all", "stop"]
-            game.play("1 draw")
-        assert game.offers() == ["draw", "offering", "reverence", "tool", "food"]
+            assert game.offers() == ["village", "all", "stop"]
+            assert game.copies("village") == left
+            game.play("1 village")
+        assert game.offers() == ["draw", "offering", "reverence", "tool", "food", "nothing"]
         game.play("1 draw" if left == 1 else "1 tool")
     assert game.deciding == [2]
     assert (len(game.player().hand), game.player().tools) == (1, villages - 1)
@@ -471,12 +476,12 @@ def test_emptied_megalith_cells(placed, benefits):
     game = only(player(neutral=min(2, placed)), player(neutral=0), megaliths=own)
     assert game.player().megaliths == 10 - placed
     if len(benefits) > 1:
-        assert game.offers() == [*benefits, "all", "stop"]
+        assert game.offers() == [*["cell-1", "cell-3", "cell-5"][: len(benefits)], "all", "stop"]
         game.play("1 all")
         for _ in benefits[1:]:
             game.play("1 reverence")
     elif benefits:
-        assert game.offers() == ["tool", "food"]
+        assert game.offers() == ["tool", "food", "nothing"]
         game.play("1 tool")
     assert game.deciding == [2]
     assert (game.player().tools, game.player().reverence) == (len(benefits[:1]), len(benefits[1:]))
@@ -543,10 +548,10 @@ def test_the_order_of_d_is_the_players():
     own = {place: 0 if number < 2 else 1 for number, place in enumerate(BLOCK[:6])}
     table = {"megaliths": own, "round": 3}
     game = only(player(stones=["idol-steps"], offering=1), player(neutral=0), **table)
-    game.play("1 idol reverence idol-steps tool")
+    game.play("1 cell-3 reverence idol-steps tool")
     assert game.player().points["stones"] == 1
     game = only(player(stones=["idol-steps"], offering=1), player(neutral=0), **table)
-    game.play("1 idol-steps idol reverence tool")
+    game.play("1 idol-steps cell-3 reverence tool")
     assert game.player().points["stones"] == 0
 
 
@@ -573,7 +578,7 @@ def test_decks_are_discarded_when_all_are_through():
     game.play("1 tool")
     assert game.deciding == [2]
     assert Counter(game.above(1)) == {"brave": 1, "tribesman": 1}
-    assert game.offers(2) == ["megalith", "offering", "reverence", "tool", "food"], "the own open card is in no discard"
+    assert game.offers(2) == ["megalith", "offering", "reverence", "tool", "food", "nothing"], "the own open card is in no discard"
     game.play("2 food")
     assert Counter(game.above(1)) == {"brave": 1, "tribesman": 1}
     game.play("3 food")

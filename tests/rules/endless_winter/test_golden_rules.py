@@ -294,7 +294,7 @@ def test_others_learn_which_card_is_buried_only_if_they_could_see_it():
 def test_tipping_turns_an_animal_for_good_and_brings_its_benefits():
     """EW 2.6."""
     game = turn(player(animals=["rhino", "sloth"]), grounds=["cat"]).gains(1, do="tip")
-    assert game.offers() == ["tip-rhino", "tip-sloth", "skip", "chief"]
+    assert game.offers() == ["tip-rhino", "tip-sloth", "skip"]
     game.play("1 tip-rhino")
     assert (game.player().animals, game.player().tipped) == (["sloth"], ["rhino"])
     game.gains(1, do="tip")
@@ -316,7 +316,7 @@ def test_food_may_be_spent_before_an_animal_brings_food():
     """EW 3.2: at any moment of the turn, also between the draw of a rest and the tipping."""
     game = turn(player(animals=["rhino"], food=6, deck=["brave"]))
     game.play("1 rest tribe-figure draw")
-    assert "spend-food" in game.offers()
+    assert "spend-food" in game.besides()
     game.play("1 spend-food food-3 tip-rhino")
     assert game.player().food == 6
 

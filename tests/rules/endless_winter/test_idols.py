@@ -78,7 +78,7 @@ def test_three_levels_of_reverence_score_two_three_and_five():
 def test_the_top_of_reverence_is_final():
     """EW 8: neither up nor aside."""
     game = gaining(reverence=BOARD.reverence.levels)
-    assert game.offers() == ["offering", "tool", "food"]
+    assert game.offers() == ["offering", "tool", "food", "nothing"]
 
 
 def test_markers_line_up_in_order_of_arrival():

@@ -183,7 +183,7 @@ def test_a_cell_brings_its_benefit(tiles):
 def test_a_start_cell_brings_the_next_megalith_to_one_of_two_cells():
     """EW 7.3: and that cell's benefit."""
     game = placing()
-    assert game.label("b1") == "On b1, a start cell: another megalith beside it"
+    assert game.label("b1") == "On b1, a start cell: another megalith on one of c1, b2"
     game.play("1 b1")
     assert game.offers() == ["c1", "b2", "skip"]
     game.play("1 b2")
@@ -291,16 +291,21 @@ def test_a_megalith_on_top_brings_no_cell():
 # The question, the board, counting
 
 
-def test_of_very_many_places_the_column_is_chosen_first(monkeypatch):
-    """No question has more than 25 answers; here three are many."""
-    monkeypatch.setattr("rules.endless_winter.megaliths.MOST_AT_ONCE", 3)
+def test_every_place_is_offered_however_many_and_the_others_say_why_not():
+    """EW 7.2: two rows of cells on the board, with a free cell above and below each."""
+    row = [f"{column}{number}" for column in "abcdefgh" for number in (1, 3)]
+    lying = {cell: 1 + number // 8 for number, cell in enumerate(row)} | dict.fromkeys(["a1", "b1", "c1", "d1"], 0)
+    game = placing(lying)
+    assert sorted(game.offers()) == sorted(f"{column}{number}" for column in "abcdefgh" for number in (2, 4))
+    assert game.why_not("a1") == "A megalith lies there already. (7.2)"
+
+
+def test_why_a_cell_cannot_be_taken():
+    """EW 7.1, 7.2: start cells are for neutral megaliths; all others lie beside one."""
     game = placing()
-    assert game.offers() == ["column-b", "column-f"]
-    assert game.label("column-b") == "In column b"
-    game.play("1 column-f")
-    assert game.offers() == ["f1", "f3"]
-    game.play("1 f3 skip")
-    assert game.state.megaliths == {"f3": -1}
+    assert game.why_not("h4") == "Your megaliths must lie beside others; your first two go on start cells. (7.2)"
+    own = placing({"b1": 0, "c1": 0, "d1": 1})
+    assert own.why_not("f3") == "Start cells are for neutral megaliths, your first two. (7.2)"
 
 
 def test_cells_of_the_own_board_are_emptied_two_by_two():

@@ -7,7 +7,7 @@ import pytest
 from rules.endless_winter.board import BOARD, COLUMNS
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.game import GAME
-from rules.engine.errors import UnknownChoice
+from rules.engine.errors import NotNow, UnknownChoice
 from rules.engine.shortcuts import shortcuts
 from tests.rules.endless_winter.arrange import player, rounds, seated, turn
 
@@ -56,7 +56,8 @@ def test_without_a_card_to_discard_no_further_culture_card(culture):
     culture("cave-song", **LABOR)
     game = turn(player(hand=["cave-song", "ice-ford"]))
     game.play("1 play-cave-song")
-    assert game.offers() == [*PLACES, "chief"]
+    assert game.offers() == PLACES
+    assert game.why_not("play-ice-ford") == "A second culture card costs another card from your hand. (3.1)"
 
 
 def test_the_price_may_be_a_culture_card_too(culture):
@@ -75,6 +76,7 @@ def test_that_all_cards_are_equal_stays_hidden(culture):
     game = turn(player(hand=["cave-song", "ice-ford", "tribesman", "tribesman"]))
     game.play("1 play-cave-song play-ice-ford")
     assert game.offers() == ["discard-tribesman"]
+    assert game.besides() == ["chief"]
     game.play("1 discard-tribesman")
     assert game.player().hand == ["tribesman"]
 
@@ -110,7 +112,7 @@ def test_no_culture_cards_once_the_figure_stands():
 
 def test_no_tribe_cards_before_the_figure_stands():
     """EW 3.2."""
-    assert turn(player(hand=["brave"])).refuses("1 play-brave", UnknownChoice)
+    assert turn(player(hand=["brave"])).refuses("1 play-brave", NotNow)
 
 
 def test_a_card_that_could_do_nothing_says_so_and_asks_nothing(culture):
@@ -118,7 +120,7 @@ def test_a_card_that_could_do_nothing_says_so_and_asks_nothing(culture):
     game = turn(player(hand=["cave-song"]))
     assert game.label("play-cave-song") == "Play Cave song (nothing to do now): tip an animal"
     game.play("1 play-cave-song")
-    assert game.offers() == [*PLACES, "chief"]
+    assert game.offers() == PLACES
 
 
 def test_a_price_on_a_card_is_optional_and_not_asked_for_in_vain(culture):
@@ -132,7 +134,8 @@ def test_a_price_on_a_card_is_optional_and_not_asked_for_in_vain(culture):
     assert game.player().food == 1
     game = turn(player(hand=["cave-song"], food=1))  # nothing in the hunting grounds, but animals in the deck
     game.play("1 play-cave-song")
-    assert game.offers() == [*PLACES, "spend-food", "chief"]
+    assert game.offers() == PLACES
+    assert game.besides() == ["spend-food", "chief"]
     assert game.player().food == 1
 
 
@@ -145,15 +148,12 @@ def test_labor_of_culture_cards_waits_for_the_figure(culture):
     assert game.labor() == 0.5
 
 
-def test_a_hand_of_very_many_culture_cards_has_a_menu_of_its_own():
-    """No question has more than 25 answers."""
-    era = [card for card in COMPONENTS.culture if COMPONENTS.culture[card].era == 2]
-    game = turn(player(hand=era[:13]))
-    assert game.offers() == ["cards", *PLACES, "chief"]
-    game.play("1 cards")
-    assert game.offers() == [*(f"play-{card}" for card in sorted(era[:13])), "back"]
-    game.play("1 back")
-    assert game.offers() == ["cards", *PLACES, "chief"]
+def test_all_of_a_hand_of_very_many_culture_cards_are_offered():
+    """EW 3.1: any of them may be played; how many fit into a menu is the menu's business."""
+    eras = {era: [card for card in COMPONENTS.culture if COMPONENTS.culture[card].era == era] for era in (1, 2)}
+    hand = [*eras[1][:6], *eras[2]]
+    game = turn(player(hand=hand))
+    assert game.offers() == [*(f"play-{card}" for card in sorted(hand)), *PLACES]
 
 
 # 3.2 Figures
@@ -162,7 +162,7 @@ def test_a_hand_of_very_many_culture_cards_has_a_menu_of_its_own():
 def test_a_figure_must_be_placed():
     """EW 3.2: there is no end before."""
     game = turn(player(hand=["brave"]))
-    assert game.refuses("1 end", UnknownChoice)
+    assert game.refuses("1 end", NotNow)
     assert game.offers()[:5] == PLACES
 
 
@@ -225,12 +225,15 @@ def test_top_then_middle_then_bottom():
     animals = ["glyptodon", "rhino", "beaver"]
     game = turn(player(labor=5, tools=3, animals=animals), column="hunt", grounds=["cat", "cat", "cat"])
     assert game.offers() == ["scout", "catch", "tip", "track", "end"]
-    game.play("1 catch scout catch take-cat")
+    game.play("1 catch scout reveal-2 catch take-cat")
     assert game.offers() == ["scout", "catch", "tip", "track", "end"]
     game.play("1 tip tip-rhino")
-    assert game.offers() == ["track", "end", "spend-food"]
+    assert game.offers() == ["track", "end"]
+    assert game.why_not("scout") == "You have gone on to a later action of this column. (3.2)"
+    assert game.why_not("tip") == "It can be done once a turn. (3.2)"
     game.play("1 track")
-    assert game.offers() == ["end", "spend-food"]
+    assert game.offers() == ["end"]
+    assert game.why_not("track") == "It can be done once a turn. (3.2)"
 
 
 def test_after_the_bottom_neither_top_nor_middle():
@@ -270,7 +273,7 @@ def test_all_tribe_cards_at_once_leaves_what_cannot_be_played():
     assert game.label("play-all") == "Play all 3 tribe cards: 6½ labor"
     game.play("1 play-all")
     assert game.player().hand == ["elder"]
-    assert game.refuses("1 play-elder", UnknownChoice)
+    assert game.refuses("1 play-elder", NotNow)
 
 
 def test_all_tribe_cards_at_once_only_for_several_and_only_in_a_column():
@@ -402,7 +405,7 @@ def test_example_labor_of_a_hunt():
     game = turn(player(hand=["hunter"], food=3, tools=2), column="hunt", grounds=["cat", "rhino"])
     game.play("1 play-hunter spend-food food-3")
     assert game.labor() == 4
-    game.play("1 catch take-rhino scout scout")
+    game.play("1 catch take-rhino scout reveal-2 scout reveal-1")
     assert game.labor() == 1
     game.play("1 catch take-cat")
     assert sorted(game.player().animals) == ["cat", "rhino"]
@@ -441,10 +444,10 @@ def test_the_chief_is_used_once_in_the_turn_in_which_the_figure_is_placed(chief)
     game = turn()
     game.play("1 hunt chief-figure chief")
     assert game.labor() == 1
-    assert "chief" not in game.offers()
+    assert "chief" not in game.besides()
     game = turn()
     game.play("1 hunt tribe-figure")
-    assert "chief" not in game.offers()
+    assert "chief" not in game.besides()
 
 
 def test_used_before_placing_it_binds_the_turn_to_the_chief(chief):
@@ -454,36 +457,36 @@ def test_used_before_placing_it_binds_the_turn_to_the_chief(chief):
     game.play("1 chief hunt")
     assert game.player().figures["chief"] == "hunt"
     assert game.labor() == 1
-    assert "chief" not in game.offers()
+    assert "chief" not in game.besides()
 
 
 def test_a_chief_that_stands_already_is_not_used_again(chief):
     """EW 3.2."""
     chief(**LABOR)
     game = turn(player(figures={"chief": "rest"}))
-    assert "chief" not in game.offers()
+    assert "chief" not in game.besides()
     game.play("1 hunt")
-    assert "chief" not in game.offers()
+    assert "chief" not in game.besides()
 
 
 def test_a_side_bound_to_a_column_waits_until_the_chief_stands_there(chief):
     """EW 3.2."""
     chief("hunt", **LABOR)
     game = turn()
-    assert "chief" not in game.offers()
+    assert "chief" not in game.besides()
     game.play("1 hunt chief-figure chief")
     assert game.labor() == 1
     for place in ("develop", "rest"):
         game = turn(player(deck=["brave"]))
         game.play(f"1 {place} chief-figure")
-        assert "chief" not in game.offers()
+        assert "chief" not in game.besides()
 
 
 def test_the_ability_of_the_chief_is_never_offered_in_vain():
     """Tuskbreaker: the food would be lost while no animal lies open but some are in the deck."""
     has = {"chief": "tuskbreaker", "side": 1, "food": 2}
     game = turn(player(**has), column="hunt", figure="chief")
-    assert "chief" not in game.offers()
+    assert "chief" not in game.besides()
     game = turn(player(**has), column="hunt", figure="chief", grounds=["rhino", "cat"])
     assert game.label("chief") == "Tuskbreaker: 1 food → take an open animal"
     game.play("1 chief take-cat")
@@ -504,7 +507,7 @@ def test_a_village_without_food():
 def test_a_free_village_is_not_offered_when_none_can_come():
     has = {"chief": "firewolf", "side": 2, "camps": ["a1", "a2", "b2"]}
     mine = {"a3-b3-b4": 1, "d1-d2-e1": 1, "c4-c5-d4": 1}
-    assert "chief" not in turn(player(**has), column="migrate", figure="chief", villages=mine).offers()
+    assert "chief" not in turn(player(**has), column="migrate", figure="chief", villages=mine).besides()
 
 
 # Rest
@@ -532,7 +535,8 @@ def test_at_rest_the_chief_works_unless_bound_to_a_column(chief):
     chief(**LABOR)
     game = turn(player(deck=["brave"]))
     game.play("1 rest chief-figure draw")
-    assert game.offers() == ["end", "chief"]
+    assert game.offers() == ["end"]
+    assert game.besides() == ["chief"]
 
 
 def test_any_number_of_rests_in_a_round():
@@ -607,10 +611,10 @@ def test_with_the_last_card_the_eclipse_deck_is_done():
 def test_the_end_of_the_turn_and_the_eclipse_deck_are_one_click():
     """EW 3.4: the first question of the deck completes the end of the turn; the next ones stand by themselves."""
     game = turn(player(hand=["brave", "scout"]), column="hunt", last=True)
-    clicks = [each.turn for each in shortcuts(GAME, game.state, 0) if each.words[0] == "end"]
+    clicks = [each.turn for each in shortcuts(GAME, game.state, 0, 25) if each.words[0] == "end"]
     assert clicks == ["end hide-brave", "end hide-scout", "end hide-all", "end done"]
     game.play("1 end hide-scout")
-    assert [each.turn for each in shortcuts(GAME, game.state, 0)] == ["hide-brave", "hide-all", "done"]
+    assert [each.turn for each in shortcuts(GAME, game.state, 0, 25)] == ["hide-brave", "hide-all", "done"]
 
 
 def test_played_cards_do_not_go_into_the_eclipse_deck():

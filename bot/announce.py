@@ -1,4 +1,4 @@
-"""What the thread is told: the finished turns in words, and who must decide."""
+"""What the thread is told: the finished turns in words, what of them was taken back, and who must decide."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from bot.live import LiveGame
 from bot.store.outgoing import TurnPost
 from bot.texts import text
 from rules.engine.game import Score
+from rules.engine.log import Row
+from rules.engine.notation import HIDDEN
 from rules.engine.phrases import Event, Phrase, project
 from rules.engine.wording import Words
 
@@ -27,7 +29,17 @@ def due(live: LiveGame) -> bool:
 def turn_post(live: LiveGame) -> TurnPost:
     """The message about everything since the last one."""
     words = live.words()
-    lines = happened_lines(live, words)
+    return _post(live, words, happened_lines(live, words))
+
+
+def undo_post(live: LiveGame, rows: Sequence[Row]) -> TurnPost:
+    """The message that a seat took back rows of which the thread was told; what is secret in them stays so."""
+    words = live.words()
+    turn = " ".join(HIDDEN if row.private else row.choice for row in rows)
+    return _post(live, words, [text(words, "turn-undone", seat=rows[0].seat, turn=turn)])
+
+
+def _post(live: LiveGame, words: Words, lines: Sequence[str]) -> TurnPost:
     names = [text(words, "turn-name", seat=seat.seat) for seat in live.seats]
     mentions = [f"<@{seat.user}>" if seat.user else names[seat.seat] for seat in live.seats]
     view = live.rules.view(live.state, None)

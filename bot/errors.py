@@ -8,6 +8,7 @@ HearthError (rules.engine.errors)
 ├── OthersPanel            a panel that belongs to somebody else
 ├── StalePanel             a panel drawn before something was chosen or taken back
 ├── AlreadyAnswered        the same click twice, or two at once
+├── NotOffered             a choice that the panel did not offer
 ├── LobbyError             what cannot be done while a table gathers
 │   ├── LobbyClosed
 │   ├── AlreadySeated
@@ -85,6 +86,12 @@ class AlreadyAnswered(BotError):
     """The same click twice, or two at once."""
 
     message = "error-already-answered"
+
+
+class NotOffered(BotError):
+    """A choice that the panel did not offer, or not as often or not together."""
+
+    message = "error-not-offered"
 
 
 class LobbyError(BotError):

@@ -68,7 +68,7 @@ class LiveGame:
     def actions_from(self, first: int, users: Sequence[int | None]) -> list[Action]:
         """The rows from a sequence on, as they are written down."""
         return [
-            Action(number, row.seat, users[row.seat], row.choice, row.digest, row.turn, row.private)
+            Action(number, row.seat, users[row.seat], row.choice, row.digest, row.turn, row.private, row.press)
             for number, row in enumerate(self.table.rows[first:], first + 1)
         ]
 
@@ -80,4 +80,4 @@ def beginning_of(record: GameRecord, seats: int) -> Beginning:
 
 def rows_of(actions: Sequence[Action]) -> list[Row]:
     """Recorded choices as rows of a log."""
-    return [Row(a.seat, a.choice, a.digest, a.turn, a.private) for a in actions]
+    return [Row(a.seat, a.choice, a.digest, a.turn, a.private, a.press) for a in actions]

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from typing import TypeAlias
 
 from bot import announce
 from bot.errors import AlreadyAnswered, NoSeat, NotRunning, OthersPanel, StalePanel, UnknownTable
 from bot.live import LiveGame
 from bot.recovery import recovered
 from bot.store import Change, Store
-from bot.store.outgoing import Post
+from bot.store.outgoing import TurnPost
 from bot.store.records import Undone
 from rules.engine.errors import HearthError
 from rules.engine.log import Row
@@ -21,6 +22,8 @@ from rules.engine.randomness import Randomness
 from rules.engine.table import TypedTurn
 
 log = logging.getLogger(__name__)
+Turn: TypeAlias = str | Callable[[LiveGame, int], str]
+"""The words of a turn, or what finds them for a seat once its game is locked and its panel known to be current."""
 MOST_AUTOMATIC = 20_000
 """More choices than that in a row would be a game that never asks anybody."""
 
@@ -68,29 +71,29 @@ class Tables:
 
     # What people do
 
-    async def play(self, game: int, user: int, turn: str, seat: int | None = None, token: str = "") -> TypedTurn:
+    async def play(self, game: int, user: int, turn: Turn, seat: int | None = None, token: str = "") -> TypedTurn:
         """Carry out a choice or a whole typed turn for the person, on disk when this returns."""
         async with self.live(game) as live:
             seat = self._own_seat(live, user, seat)
-            self._check_panel(live, seat, token)
+            self.check_panel(live, seat, token)
             first = len(live.table.rows)
-            played = live.table.play_turn(seat, turn)
+            played = live.table.play_turn(seat, turn if isinstance(turn, str) else turn(live, seat))
             await self._save(live, first, seat)
             live.answered[seat] = token
             return played
 
-    async def undo(self, game: int, user: int, seat: int | None = None, token: str = "") -> Row:
-        """Take back the person's last choice, on disk when this returns."""
+    async def undo(self, game: int, user: int, seat: int | None = None, token: str = "") -> list[Row]:
+        """Take back what the person's last press brought, on disk when this returns."""
         async with self.live(game) as live:
             seat = self._own_seat(live, user, seat)
-            self._check_panel(live, seat, token)
-            index = live.table.undoable(seat)
-            row = live.table.undo(seat)
-            assert index is not None
-            undone = Undone(index + 1, seat, user, row.choice)
-            await self._save(live, index, seat, undone)
+            self.check_panel(live, seat, token)
+            indices = live.table.undoable(seat)
+            rows = live.table.undo(seat)
+            undone = [Undone(index + 1, seat, user, row.choice) for index, row in zip(indices, rows, strict=True)]
+            told = [row for index, row in zip(indices, rows, strict=True) if index < live.record.announced]
+            await self._save(live, indices[0], seat, undone, told)
             live.answered[seat] = token
-            return row
+            return rows
 
     def _own_seat(self, live: LiveGame, user: int, seat: int | None) -> int:
         own = live.seat_of(user)
@@ -102,7 +105,8 @@ class Tables:
             raise OthersPanel(seat=seat)
         return own
 
-    def _check_panel(self, live: LiveGame, seat: int, token: str) -> None:
+    def check_panel(self, live: LiveGame, seat: int, token: str) -> None:
+        """Raise StalePanel or AlreadyAnswered if this is not what the seat's current panel carries."""
         if token and token != live.panel_token(seat):
             raise AlreadyAnswered() if live.answered.get(seat) == token else StalePanel()
 
@@ -124,16 +128,22 @@ class Tables:
             if len(live.table.rows) > first or announce.due(live):
                 await self._save(live, first, None)
 
-    async def _save(self, live: LiveGame, first: int, seat: int | None, undone: Undone | None = None) -> None:
-        """Write down the rows from `first` on with everything that follows from them."""
+    async def _save(
+        self, live: LiveGame, first: int, seat: int | None, undone: Sequence[Undone] = (), withdrawn: Sequence[Row] = ()
+    ) -> None:
+        """Write down the rows from `first` on with everything that follows from them.
+
+        `withdrawn` are rows that were taken back after the thread had been told of them.
+        """
         users = [seated.user for seated in live.seats]
-        posts: list[Post] = []
-        told = told_view = None
-        if announce.due(live):
+        post: TurnPost | None = None
+        told = None
+        if withdrawn:
+            post = announce.undo_post(live, withdrawn)
+            told = (live.record.announced - len(withdrawn), live.state.turn)
+        elif announce.due(live):
             post = announce.turn_post(live)
-            posts = [post]
             told = (len(live.table.rows), live.state.turn)
-            told_view = bytes(post.view).decode()
         change = Change(
             game=live.record.id,
             actions=live.actions_from(first, users),
@@ -141,26 +151,27 @@ class Tables:
             sequence=live.state.sequence,
             rules_version=live.rules.meta.version,
             seat=seat,
-            rewritten_from=None if undone is None else first + 1,
+            withdrawn=bool(withdrawn),
+            rewritten_from=first + 1 if undone else None,
             undone=undone,
             over=live.state.over,
             announced=told,
-            posts=posts,
+            posts=() if post is None else (post,),
         )
         try:
             await self.store.save(change)
         except BaseException:
             self.forget(live.record.id)
             raise
-        if seat is not None:
-            live.seats[seat].revision += 1
+        for seated in live.seats:
+            seated.revision += bool(withdrawn) or seated.seat == seat
         if live.state.over:
             live.record.status = "over"
-        if told is not None:
-            for number in range(max(live.record.announced, 0), told[0]):
-                live.table.happened[number] = []
+        if post is not None and told is not None:
+            for number in range(told[0]):
+                live.table.happened[number] = []  # nobody needs what was told
             live.record.announced, live.record.announced_turn = told
-            live.record.announced_view = told_view
+            live.record.announced_view = bytes(post.view).decode()
             self.wake()
 
 

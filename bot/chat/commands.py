@@ -13,7 +13,7 @@ from discord import app_commands
 from bot.announce import score_lines
 from bot.chat.components import cut
 from bot.chat.described import described
-from bot.chat.panel import Drawing, chosen, panel, said
+from bot.chat.panel import Drawing, chosen, panel, taken_back
 from bot.chat.replies import LONGEST_MESSAGE, Reply, client_of, respond
 from bot.errors import NoGameHere, NoSeat, NoSuchCommandHere, UnknownPart
 from bot.live import LiveGame
@@ -57,7 +57,7 @@ def suggestions(live: LiveGame, seat: int, typed: str, words: Words) -> list[tup
         if outcome.revealed != 0:
             return [(typed, typed)]
     found = []
-    for choice in live.rules.legal(state, seat):
+    for choice in live.rules.decision(state, seat).choices:
         turn = " ".join([*complete, choice.id])
         if choice.id.startswith(partial.lower()) and len(turn) <= LONGEST_CHOICE:
             shown = text(words, "suggestion", turn=turn, label=choice.label)
@@ -88,7 +88,7 @@ async def move(interaction: discord.Interaction[Any], turn: str) -> None:
 
     async def work() -> Reply:
         record = await game_here(interaction)
-        return await chosen(interaction, record.id, turn, None, "")
+        return await chosen(interaction, record.id, turn)
 
     await respond(interaction, work())
 
@@ -107,17 +107,10 @@ async def play(interaction: discord.Interaction[Any]) -> None:
 @app_commands.command(name="undo", description=described("command-undo"))
 @app_commands.guild_only()
 async def undo(interaction: discord.Interaction[Any]) -> None:
-    """Take the last choice back."""
+    """Take back what the last press brought."""
 
     async def work() -> Reply:
-        client = client_of(interaction)
-        record = await game_here(interaction)
-        try:
-            row = await client.tables.undo(record.id, interaction.user.id)
-            note = text(await client.words(interaction), "panel-undone", choice=row.choice)
-        except IllegalMove as error:
-            note = await said(interaction, record.id, error)
-        return await panel(interaction, record.id, note=note)
+        return await taken_back(interaction, (await game_here(interaction)).id)
 
     await respond(interaction, work())
 

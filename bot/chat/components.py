@@ -150,9 +150,10 @@ def select(
     options: Sequence[tuple[str, str, str]],
     verb: str,
     *arguments: object,
+    most: int = 1,
     row: int | None = None,
 ) -> Pick:
-    """A select of one value; each option is its value, label and description."""
+    """A select of one value, or of up to `most` at once; each option is its value, label and description."""
     if not 1 <= len(options) <= MOST_OPTIONS:
         raise ValueError(f"a select has 1 to {MOST_OPTIONS} options, not {len(options)}")
     made = [
@@ -165,7 +166,12 @@ def select(
     ]
     identifier = custom_id(verb, *arguments).replace(PREFIX, f"{PREFIX}-select", 1)
     item: discord.ui.Select[Any] = discord.ui.Select(
-        placeholder=cut(placeholder, LONGEST_PLACEHOLDER), options=made, custom_id=identifier, row=row
+        placeholder=cut(placeholder, LONGEST_PLACEHOLDER),
+        options=made,
+        custom_id=identifier,
+        min_values=1,
+        max_values=most,
+        row=row,
     )
     return Pick(item)
 

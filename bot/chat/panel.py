@@ -3,32 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 
 from bot.announce import event_lines, score_lines
-from bot.chat.components import LONGEST_BUTTON, LONGEST_OPTION, Click, Pick, Press, button, pressed, select
+from bot.chat.components import Click, Pick, Press, button, cut, pressed
+from bot.chat.menus import ROWS, menu_item, offered, one_of, pages, several_of
 from bot.chat.replies import Reply, client_of, respond
-from bot.errors import AlreadyAnswered, NoSeat, OthersPanel, StalePanel
+from bot.errors import AlreadyAnswered, NoSeat, NotOffered, OthersPanel, StalePanel
 from bot.live import LiveGame
+from bot.tables import Turn
 from bot.texts import text
 from rendering.marks import letters
 from rendering.pictures import Picture, draw
 from rules.engine.errors import HearthError, IllegalMove
 from rules.engine.game import View
-from rules.engine.phrases import Decision, Event, Phrase, project
-from rules.engine.shortcuts import Shortcut, shortcuts
+from rules.engine.phrases import Decision, Event, project
 from rules.engine.wording import Words
 
-FEW = 5
-"""So many short choices are buttons; more of them are a select."""
-SHORT = 40
-SEPARATOR = " · "
-ROOM_FOR_MARK = 4
 OVERVIEW = "board"
+LONGEST_HINT = 100
 
 
 @dataclass(frozen=True)
@@ -47,72 +44,18 @@ class Drawing:
         return await asyncio.to_thread(draw, self.view, self.part, self.words, self.marks, self.since)
 
 
-def marks_of(choices: Sequence[Shortcut]) -> dict[str, str]:
-    """A letter for every choice that is a place on the board."""
-    return letters(choice.position for choice in choices)
-
-
-def choice_label(choice: Shortcut, marks: dict[str, str], words: Words) -> str:
-    """A choice's label with those of its completions, without the first ones where all are too long for a menu.
-
-    The letter that marks the place on the picture stands before it.
-    """
-    label = one_after_the_other(choice.labels[left_out(choice, words) :], words)
-    mark = marks.get(choice.position)
-    return label if mark is None else text(words, "panel-marked", mark=mark, label=label)
-
-
-def one_after_the_other(labels: Sequence[Phrase], words: Words) -> str:
-    """Labels one after the other."""
-    return SEPARATOR.join(words.say(each) for each in labels)
-
-
-def left_out(choice: Shortcut, words: Words) -> int:
-    """How many of the first labels there is no room for; the last one always stands."""
-    for count in range(len(choice.labels) - 1):
-        if len(one_after_the_other(choice.labels[count:], words)) <= LONGEST_OPTION - ROOM_FOR_MARK:
-            return count
-    return len(choice.labels) - 1
-
-
-def choice_description(choice: Shortcut, label: str, words: Words) -> str:
-    """The completed choices that the label has no room for, the rest of a long label, or the words to type."""
-    missing = left_out(choice, words)
-    if missing:
-        return one_after_the_other(choice.labels[:missing], words)
-    return label[LONGEST_OPTION - 1 :] if len(label) > LONGEST_OPTION else choice.turn
-
-
-def choice_items(
-    live: LiveGame, decision: Decision, choices: Sequence[Shortcut], marks: dict[str, str], words: Words
-) -> list[Press | Pick]:
-    """The choices as buttons, or as a select where they are many, long or taken together with their completion."""
-    address = (live.record.id, decision.seat, live.panel_token(decision.seat))
-    labels = [choice_label(choice, marks, words) for choice in choices]
-    plain = all(len(choice.words) == 1 for choice in choices)
-    if plain and len(labels) <= FEW and max(map(len, labels)) <= SHORT <= LONGEST_BUTTON:
-        return [
-            button(label, "do", *address, choice.turn, style=discord.ButtonStyle.primary, row=0)
-            for choice, label in zip(choices, labels, strict=True)
-        ]
-    options = [
-        (choice.turn, label, choice_description(choice, label, words))
-        for choice, label in zip(choices, labels, strict=True)
-    ]
-    return [select(words.say(decision.prompt), options, "pick", *address, row=0)]
-
-
 class Panel:
     """A panel while it is put together, the game being locked."""
 
-    def __init__(self, live: LiveGame, seat: int, language: str) -> None:
+    def __init__(self, live: LiveGame, seat: int, language: str, page: int = 0) -> None:
         self.live = live
         self.seat = seat
         self.words = live.words(language)
         self.language = language
         self.view = live.rules.view(live.state, seat)
         deciding = seat in self.view.deciding
-        self.choices = shortcuts(live.rules, live.state, seat) if deciding else []
+        self.pages = pages(offered(live, seat) if deciding else ())
+        self.page = max(0, min(page, len(self.pages) - 1))
 
     def decision(self) -> Decision | None:
         """What the seat must decide now, if anything."""
@@ -140,21 +83,28 @@ class Panel:
         return "\n".join(lines)
 
     def items(self, marks: dict[str, str]) -> list[Press | Pick]:
-        """The choices, and what can be done besides."""
+        """The choices of the page, and what can be done besides."""
         live, seat, words = self.live, self.seat, self.words
-        decision = self.decision()
-        items = choice_items(live, decision, self.choices, marks, words) if decision is not None else []
         address = (live.record.id, seat, live.panel_token(seat))
-        undoable = live.table.undoable(seat) is not None
-        items.append(button(text(words, "panel-undo"), "undo", *address, disabled=not undoable, row=1))
+        decision = self.decision()
+        items: list[Press | Pick] = []
+        for row, menu in enumerate(self.pages[self.page]):
+            assert decision is not None, "who has choices has a question"
+            items += menu_item(menu, decision.prompt, marks, words, address, row)
+        last = ROWS
+        for page, message in ((self.page - 1, "panel-back"), (self.page + 1, "panel-more")):
+            if 0 <= page < len(self.pages):
+                items.append(button(text(words, message), "page", *address, page, row=last))
+        undoable = bool(live.table.undoable(seat))
+        items.append(button(text(words, "panel-undo"), "undo", *address, disabled=not undoable, row=last))
         if decision is not None:
-            items.append(button(text(words, "panel-type"), "type", live.record.id, seat, row=1))
-        items.append(button(text(words, "panel-refresh"), "refresh", live.record.id, seat, row=1))
+            items.append(button(text(words, "panel-type"), "type", live.record.id, seat, row=last))
+        items.append(button(text(words, "panel-refresh"), "refresh", live.record.id, seat, row=last))
         return items
 
     def reply(self, happened: Sequence[Event] = (), note: str = "") -> tuple[Reply, Drawing]:
         """The panel without its picture, and what the picture needs."""
-        marks = marks_of(self.choices)
+        marks = letters(choice.position for menu in self.pages[self.page] for choice in menu.choices)
         drawing = Drawing(self.view, OVERVIEW, self.live.plain_words(self.language), marks)
         return Reply(self.content(happened, note), self.items(marks)), drawing
 
@@ -165,8 +115,10 @@ async def panel(
     seat: int | None = None,
     happened: Sequence[Event] = (),
     note: str = "",
+    page: int = 0,
+    token: str = "",
 ) -> Reply:
-    """The panel of the person who asks."""
+    """The panel of the person who asks; a page of one that is out of date is the first of the current one."""
     client = client_of(interaction)
     language = await client.languages.of_person(interaction)
     async with client.tables.live(game) as live:
@@ -175,13 +127,20 @@ async def panel(
             raise NoSeat()
         if seat is not None and seat != own:
             raise OthersPanel(seat=seat)
-        reply, drawing = Panel(live, own, language).reply(happened, note)
+        if token:
+            try:
+                client.tables.check_panel(live, own, token)
+            except (StalePanel, AlreadyAnswered) as error:
+                page, note = 0, text(live.words(language), "panel-note", problem=error.phrase)
+        reply, drawing = Panel(live, own, language, page).reply(happened, note)
     if client.pictures:
         reply.picture = await drawing.picture()
     return reply
 
 
-async def chosen(interaction: discord.Interaction[Any], game: int, turn: str, seat: int | None, token: str) -> Reply:
+async def chosen(
+    interaction: discord.Interaction[Any], game: int, turn: Turn, seat: int | None = None, token: str = ""
+) -> Reply:
     """Carry out what was chosen and show the panel again; an old panel is redrawn with a note."""
     client = client_of(interaction)
     happened: Sequence[Event] = ()
@@ -192,9 +151,22 @@ async def chosen(interaction: discord.Interaction[Any], game: int, turn: str, se
         if played.stopped_by is not None:
             note = await said(interaction, game, played.stopped_by, "panel-stopped")
         await client.automatic_turns(game)
-    except (StalePanel, AlreadyAnswered, IllegalMove) as error:
+    except (StalePanel, AlreadyAnswered, NotOffered, IllegalMove) as error:
         note = await said(interaction, game, error)
     return await panel(interaction, game, seat, happened, note)
+
+
+async def taken_back(
+    interaction: discord.Interaction[Any], game: int, seat: int | None = None, token: str = ""
+) -> Reply:
+    """Take back what the last press brought and show the panel again."""
+    client = client_of(interaction)
+    try:
+        rows = await client.tables.undo(game, interaction.user.id, seat, token)
+        note = text(await client.words(interaction), "panel-undone", turn=" ".join(row.choice for row in rows))
+    except (StalePanel, AlreadyAnswered, IllegalMove) as error:
+        note = await said(interaction, game, error)
+    return await panel(interaction, game, seat, (), note)
 
 
 async def said(
@@ -224,35 +196,45 @@ async def press_refresh(click: Click) -> None:
 @pressed("do")
 async def press_choice(click: Click) -> None:
     """Carry out the choice of a button."""
-    token, *choice = click.arguments[2:]
-    game = click.number(0)
-    work = chosen(click.interaction, game, ":".join(choice), click.number(1), token)
-    await respond(click.interaction, work, update=True, game=game)
+    await _choose(click, one_of, [":".join(click.arguments[3:])])
 
 
 @pressed("pick")
 async def pick_choice(click: Click) -> None:
     """Carry out the choice of a select."""
+    await _choose(click, one_of, click.values)
+
+
+@pressed("several")
+async def pick_several(click: Click) -> None:
+    """Carry out what was chosen together, all of it or nothing."""
+    await _choose(click, several_of, click.values)
+
+
+async def _choose(click: Click, read: Callable[[LiveGame, int, Sequence[str]], str], values: Sequence[str]) -> None:
     game = click.number(0)
-    work = chosen(click.interaction, game, click.values[0], click.number(1), click.arguments[2])
+
+    def turn(live: LiveGame, seat: int) -> str:
+        return read(live, seat, values)
+
+    work = chosen(click.interaction, game, turn, click.number(1), click.arguments[2])
+    await respond(click.interaction, work, update=True, game=game)
+
+
+@pressed("page")
+async def turn_page(click: Click) -> None:
+    """Show another page of the same panel; nothing is chosen and nothing is written down."""
+    game, seat, token, page = click.number(0), click.number(1), click.arguments[2], click.number(3)
+    work = panel(click.interaction, game, seat, page=page, token=token)
     await respond(click.interaction, work, update=True, game=game)
 
 
 @pressed("undo")
 async def press_undo(click: Click) -> None:
-    """Take the last choice back and show the panel again."""
-    interaction, game, seat = click.interaction, click.number(0), click.number(1)
-
-    async def work() -> Reply:
-        client = client_of(interaction)
-        try:
-            row = await client.tables.undo(game, interaction.user.id, seat, click.arguments[2])
-            note = text(await client.words(interaction), "panel-undone", choice=row.choice)
-        except (StalePanel, AlreadyAnswered, IllegalMove) as error:
-            note = await said(interaction, game, error)
-        return await panel(interaction, game, seat, (), note)
-
-    await respond(interaction, work(), update=True, game=game)
+    """Take back what the last press brought."""
+    game = click.number(0)
+    work = taken_back(click.interaction, game, click.number(1), click.arguments[2])
+    await respond(click.interaction, work, update=True, game=game)
 
 
 class TypeTurn(discord.ui.Modal):
@@ -261,7 +243,7 @@ class TypeTurn(discord.ui.Modal):
     def __init__(self, words: Words, game: int, seat: int, hint: str) -> None:
         super().__init__(title=text(words, "modal-title")[:45], custom_id=f"hearth-turn:{game}:{seat}", timeout=60)
         field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            custom_id="turn", placeholder=hint[:100], max_length=400
+            custom_id="turn", placeholder=cut(hint, LONGEST_HINT), max_length=400
         )
         self.add_item(discord.ui.Label(text=text(words, "modal-turn")[:45], component=field))
 
@@ -273,12 +255,12 @@ async def press_type(click: Click) -> None:
     game, seat = click.number(0), click.number(1)
     words = await client.words(click.interaction)
     async with client.tables.live(game) as live:
-        choices = live.rules.legal(live.state, seat) if live.seat_of(click.interaction.user.id) == seat else ()
-    hint = words.list([choice.id for choice in choices][:8])
+        ids = live.rules.ids(live.state, seat) if live.seat_of(click.interaction.user.id) == seat else []
+    hint = words.list(ids)
     await click.interaction.response.send_modal(TypeTurn(words, game, seat, hint))
 
 
 async def submit_turn(interaction: discord.Interaction[Any], game: int, seat: int, turn: str) -> None:
     """Carry out a typed turn and show the panel again; a wrong word changes nothing and is named."""
-    work = chosen(interaction, game, turn, seat, "")
+    work = chosen(interaction, game, turn, seat)
     await respond(interaction, work, update=interaction.message is not None, game=game)

@@ -60,6 +60,8 @@ class Action(msgspec.Struct, frozen=True):
     digest: str
     turn: int
     private: bool
+    press: int = 0
+    """The number of the press that brought it."""
 
 
 class Undone(msgspec.Struct, frozen=True):
@@ -89,12 +91,14 @@ class Change(msgspec.Struct, kw_only=True):
     rules_version: int
     seat: int | None = None
     """The seat whose panel is out of date now."""
+    withdrawn: bool = False
+    """Something that had been told was taken back: every seat's panel is out of date."""
     rewritten_from: int | None = None
     """Actions from this number on are replaced by the new ones, after something was taken back."""
-    undone: Undone | None = None
+    undone: Sequence[Undone] = ()
     over: bool = False
     announced: tuple[int, int] | None = None
-    """How many actions and which turn have been told now."""
+    """How many actions and which turn have been told now; fewer where told ones were taken back."""
     posts: Sequence[Post] = ()
 
 

@@ -12,7 +12,7 @@ import msgspec
 from bot.errors import AlreadyAnswered
 from bot.store.database import Connection, migrate, opened
 from bot.store.outgoing import Outgoing, Post, SettlePost, TurnPost
-from bot.store.records import Action, Change, GameRecord, SeatRecord, Snapshot, Status
+from bot.store.records import Action, Change, GameRecord, SeatRecord, Snapshot, Status, fields
 
 Decoded = msgspec.json.Decoder(Post)
 
@@ -172,6 +172,7 @@ class Store:
                 row["digest"],
                 row["turn"],
                 bool(row["private"]),
+                row["press"],
             )
             for row in rows
         ]
@@ -275,23 +276,21 @@ def _write_change(connection: sqlite3.Connection, change: Change) -> None:
     at = now()
     if change.rewritten_from is not None:
         connection.execute("DELETE FROM actions WHERE game = ? AND seq >= ?", (change.game, change.rewritten_from))
-    if change.undone is not None:
-        taken = change.undone
-        connection.execute(
-            "INSERT INTO undone (game, seq, seat, user, choice, at) VALUES (?, ?, ?, ?, ?, ?)",
-            (change.game, taken.seq, taken.seat, taken.user, taken.choice, at),
-        )
     connection.executemany(
-        "INSERT INTO actions (game, seq, seat, user, choice, digest, turn, private, at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [(change.game, a.seq, a.seat, a.user, a.choice, a.digest, a.turn, a.private, at) for a in change.actions],
+        "INSERT INTO undone (game, seq, seat, user, choice, at) VALUES (?, ?, ?, ?, ?, ?)",
+        [(change.game, taken.seq, taken.seat, taken.user, taken.choice, at) for taken in change.undone],
+    )
+    connection.executemany(
+        "INSERT INTO actions (game, seq, seat, user, choice, digest, turn, private, press, at)"
+        " VALUES (:game, :seq, :seat, :user, :choice, :digest, :turn, :private, :press, :at)",
+        [{"game": change.game, "at": at, **fields(action)} for action in change.actions],
     )
     snapshot = Snapshot(change.sequence, change.rules_version, change.state)
     _write_snapshot(connection, change.game, "latest", snapshot)
-    if change.seat is not None:
-        connection.execute(
-            "UPDATE seats SET revision = revision + 1 WHERE game = ? AND seat = ?", (change.game, change.seat)
-        )
+    connection.execute(
+        "UPDATE seats SET revision = revision + 1 WHERE game = ? AND (seat = ? OR ?)",
+        (change.game, change.seat, change.withdrawn),
+    )
     for post in change.posts:
         _write_post(connection, change.game, post)
         if isinstance(post, TurnPost):

@@ -95,8 +95,9 @@ class Table:
         If a wrong word after a roll took the roll back too, one could look at the dice for free.
         """
         words = text.split()
+        legal = self.game.decision(self.state, seat).ids
         if not words:
-            raise NoWords(legal=self.game.decision(self.state, seat).ids)
+            raise NoWords(legal=legal)
         before = self._remember()
         events: list[Event] = []
         kept = 0

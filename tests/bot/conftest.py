@@ -47,7 +47,7 @@ class House:
             if not deciding:
                 return None
             seat = deciding[0]
-            ids = [choice.id for choice in live.rules.legal(live.state, seat)]
+            ids = live.rules.ids(live.state, seat)
             return live.seats[seat].user, seat, ids, live.panel_token(seat)
 
     async def play_on(self, game, steps=100_000, chance=None):

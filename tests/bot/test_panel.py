@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.components import LONGEST_OPTION
-from bot.chat.panel import choice_description, choice_label
+from bot.chat.menus import choice_description, choice_label
 from bot.texts import words_for
 from rules.engine.phrases import Phrase
 from rules.engine.shortcuts import Shortcut

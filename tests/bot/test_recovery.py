@@ -62,7 +62,7 @@ async def test_a_game_that_cannot_be_read_at_all_is_named_and_hurts_no_other(hou
     with sqlite3.connect(tmp_path / "hearth.sqlite3") as connection:
         connection.execute("UPDATE actions SET digest = 'x' WHERE game = ?", (broken,))
         connection.execute("UPDATE snapshots SET state = '{}' WHERE game = ?", (broken,))
-        connection.execute("INSERT INTO actions VALUES (?, 1, 0, 101, 'nonsense', 'x', 0, 0, 0)", (broken,))
+        connection.execute("INSERT INTO actions VALUES (?, 1, 0, 101, 'nonsense', 'x', 0, 0, 0, 0)", (broken,))
     restarted = House(house.store)
     with pytest.raises(Unreadable, match=f"Game {broken}"):
         await restarted.decider(broken)

@@ -11,6 +11,8 @@ from bot.errors import AlreadyAnswered, NoSeat, NotRunning, OthersPanel, StalePa
 from bot.store import Store
 from bot.store.outgoing import OpenThread, TurnPost
 from rules.engine.errors import NothingToUndo, NotYourDecision, WrongWord
+from rules.engine.randomness import Randomness
+from rules.engine.registry import metas
 from tests.bot.conftest import ADA, BRUNO, CHIDI, House
 
 
@@ -117,18 +119,142 @@ async def test_others_cannot_play_ones_seat(house):
     assert await house.store.actions(game) == []
 
 
-async def test_undo_goes_back_to_the_floor_and_no_further(house):
+async def choices(house, game):
+    """What is written down of a game."""
+    return [action.choice for action in await house.store.actions(game)]
+
+
+async def test_undo_takes_back_press_by_press_also_after_a_restart(house):
+    game = await house.running(ADA, BRUNO)
+    user, seat, _, _ = await house.decider(game)
+    await house.tables.play(game, user, "forest 2")
+    assert [row.choice for row in await house.tables.undo(game, user)] == ["forest", "2"]
+    assert await house.store.undone(game) == [(seat, "forest"), (seat, "2")]
+    with pytest.raises(NothingToUndo):
+        await house.tables.undo(game, user)
+    await house.tables.play(game, user, "forest")
+    await house.tables.play(game, user, "2 end")
+    house.tables.forget(game)
+    assert [row.choice for row in await house.tables.undo(game, user)] == ["2", "end"]
+    assert await choices(house, game) == ["forest"]
+    house.tables.forget(game)
+    assert [row.choice for row in await house.tables.undo(game, user)] == ["forest"]
+    assert await choices(house, game) == []
+
+
+async def test_a_turn_that_was_told_may_be_taken_back_until_somebody_acts_on_it(house):
     game = await house.running(ADA, BRUNO)
     user, *_ = await house.decider(game)
-    await house.tables.play(game, user, "forest 2")
+    other = BRUNO if user == ADA else ADA
+    await house.tables.play(game, user, "hut")
+    await house.tables.play(game, user, "end")
+    _, other_seat, _, shown = await house.decider(game)
+    told = len(await house.store.outbox())
+
     await house.tables.undo(game, user)
+    record = await house.store.game(game)
+    assert (record.announced, record.announced_turn) == (1, 0)
+    post = (await house.store.outbox())[-1].post
+    assert len(await house.store.outbox()) == told + 1
+    undone, question = post.text.splitlines()[1:]
+    assert undone == f"↩ Player {user} took back: `end`"
+    assert question.startswith(f"➜ <@{user}>: ")
+    assert post.mentions == [user]
+    with pytest.raises(StalePanel):
+        await house.tables.play(game, other, "hunt", other_seat, shown)
+
     await house.tables.undo(game, user)
+    post = (await house.store.outbox())[-1].post
+    assert f"↩ Player {user} took back: `hut`" in post.text
+    assert (await house.store.game(game)).announced == 0
+    assert await choices(house, game) == []
+
+    await house.tables.play(game, user, "hunt 2 end")
+    lines = [line for line in (await house.store.outbox())[-1].post.text.splitlines() if line.startswith("·")]
+    assert lines == [f"· Player {user} places 2 people: Hunt."]
+    with pytest.raises(StalePanel):
+        await house.tables.play(game, other, "hunt", other_seat, shown)
+    await house.tables.play(game, other, "forest", other_seat)
     with pytest.raises(NothingToUndo):
         await house.tables.undo(game, user)
-    await house.tables.play(game, user, "hut end")
-    with pytest.raises(NothingToUndo):
-        await house.tables.undo(game, user)
-    assert [action.choice for action in await house.store.actions(game)] == ["hut", "end"]
+
+
+async def test_what_is_told_after_an_undo_and_a_restart_is_neither_lost_nor_told_twice(house):
+    game = await house.running(ADA, BRUNO)
+    first, *_ = await house.decider(game)
+    await house.tables.play(game, first, "forest 2 end")
+    second, *_ = await house.decider(game)
+    await house.tables.play(game, second, "hunt 1 end")
+    house.tables.forget(game)
+    await house.tables.undo(game, second)
+    house.tables.forget(game)
+    await house.tables.play(game, second, "hunt 3")
+    await house.tables.play(game, second, "end")
+    told = [
+        line.removeprefix("· ")
+        for outgoing in (await house.store.outbox())[2:]
+        for line in outgoing.post.text.splitlines()
+        if line[0] in "·↩"
+    ]
+    assert told == [
+        f"Player {first} places 2 people: Forest.",
+        f"Player {second} places 1 person: Hunt.",
+        f"↩ Player {second} took back: `hunt 1 end`",
+        f"Player {second} places 3 people: Hunt.",
+    ]
+    async with house.tables.live(game) as live:
+        assert len(live.table.happened) == len(live.table.rows) == live.record.announced == 6
+
+
+async def test_of_seats_that_choose_at_the_same_time_one_takes_back_its_own_rows_alone(house):
+    """EW: everybody chooses a setup at once; the rows of the others move up and stay."""
+    game = await house.running(ADA, BRUNO, CHIDI, game="endless_winter")
+    async with house.tables.live(game) as live:
+        users = [seat.user for seat in live.seats]
+        assert live.people_deciding() == [0, 1, 2]
+        ids = [live.rules.ids(live.state, seat)[0] for seat in (0, 1)]
+    posts = len(await house.store.outbox())
+    await house.tables.play(game, users[0], ids[0], 0)
+    await house.tables.play(game, users[1], ids[1], 1)
+    assert [row.choice for row in await house.tables.undo(game, users[0], 0)] == [ids[0]]
+    assert [(action.seq, action.seat, action.choice) for action in await house.store.actions(game)] == [(1, 1, ids[1])]
+    assert len(await house.store.outbox()) == posts, "nobody had been told of it"
+    house.tables.forget(game)
+    assert [row.choice for row in await house.tables.undo(game, users[1], 1)] == [ids[1]]
+
+
+@pytest.mark.parametrize("name", list(metas()))
+async def test_whatever_is_taken_back_at_whatever_moment_disk_thread_and_memory_agree(house, name):
+    game = await house.running(ADA, BRUNO, CHIDI, game=name)
+    chance = Randomness(f"undo-{name}")
+    withdrawn = 0
+    for _ in range(250):
+        async with house.tables.live(game) as live:
+            users = [seat.user for seat in live.seats]
+            last = {seat: rows[-1] for seat in range(3) if (rows := live.table.undoable(seat))}
+            announced = live.record.announced
+        if last and chance.below(3) == 0:
+            seat = list(last)[chance.below(len(last))]
+            try:
+                await house.tables.undo(game, users[seat], seat)
+            except NothingToUndo:
+                continue
+            withdrawn += last[seat] < announced
+        else:
+            await house.play_on(game, steps=1, chance=chance)
+        async with house.tables.live(game) as live:
+            rows, happened, record = list(live.table.rows), live.table.happened, live.record
+            assert len(happened) == len(rows) >= record.announced
+            assert record.announced_turn == live.state.turn or live.people_deciding() == []
+            undoable = [live.table.undoable(seat) for seat in live.people_deciding()]
+        written = await house.store.game(game)
+        assert (written.announced, written.announced_turn) == (record.announced, record.announced_turn)
+        if chance.below(4) == 0:
+            house.tables.forget(game)
+            async with house.tables.live(game) as live:
+                assert live.table.rows == rows
+                assert [live.table.undoable(seat) for seat in live.people_deciding()] == undoable
+    assert withdrawn > 5
 
 
 async def test_a_restart_at_any_moment_changes_nothing(house):

@@ -7,6 +7,7 @@ error-no-seat = You have no seat in this game. You can watch: /board shows the b
 error-others-panel = This panel belongs to { $seat }. Press Play in the game's thread to open your own.
 error-stale-panel = That panel was out of date, nothing was played. Here is the current one.
 error-already-answered = That was already answered; nothing was played twice.
+error-not-offered = That was not among the choices; nothing was played.
 error-lobby-closed = { $status ->
         [running] This game has already begun.
         [over] This game is over.
@@ -86,6 +87,7 @@ thread-name = { $title } { $table }: { $names }
 # Turns
 turn-head = **{ $title } · table { $table }**
 turn-event = · { $event }
+turn-undone = ↩ { $seat } took back: `{ $turn }`
 turn-earlier = · … (earlier: /log)
 turn-name = { $seat }
 turn-decides = ➜ { $who }: { $prompt }
@@ -103,7 +105,11 @@ panel-waiting = You have nothing to decide now; it is for { $deciding } to choos
 panel-marked = { $mark } · { $label }
 panel-note = ⚠ { $problem }
 panel-stopped = ⚠ What was rolled or revealed stays; the rest of the turn was not played. { $problem }
-panel-undone = ↩ Taken back: { $choice }
+panel-undone = ↩ Taken back: { $turn }
+panel-several = { $heading } – one or more at once
+panel-menu-part = { $heading } ({ $number } of { $count })
+panel-more = More choices
+panel-back = Earlier choices
 panel-undo = Undo
 panel-type = Type a turn…
 panel-refresh = Refresh
@@ -158,7 +164,7 @@ command-language-whose = Yours (if left out) or the server's
 command-move = Play a choice or a whole turn
 command-move-turn = The words of your turn, such as they are offered while you type
 command-play = Open your panel: what you have and what you can do
-command-undo = Take your last choice back, until something was rolled, revealed or handed over
+command-undo = Take back what you last chose, until something was rolled or revealed or somebody acted on it
 command-board = Show the board
 command-board-part = Which part of it, larger
 command-board-in-words = In words instead of a picture, for screen readers

@@ -151,7 +151,7 @@ async def test_suggestions_do_not_look_beyond_a_roll(game):
             (seat,) = live.people_deciding()
             actor = next(p for p in scene.people.values() if p.id == str(live.seats[seat].user))
             phase = live.state.phase
-            ids = [choice.id for choice in live.rules.legal(live.state, seat)]
+            ids = live.rules.ids(live.state, seat)
         if phase == "actions" and "hunt" in ids:
             break
         word = "hunt 5 end" if "hunt" in ids else "end"
@@ -185,7 +185,7 @@ async def test_undo_by_button_and_by_command(game):
     answer = await decider.command("undo", channel=thread["id"])
     assert "nothing to take back" in answer.content
     await decider.command("move", channel=thread["id"], turn="hunt 2")
-    assert "Taken back: 2" in (await decider.command("undo", channel=thread["id"])).content
+    assert "Taken back: hunt 2\n" in (await decider.command("undo", channel=thread["id"])).content
 
 
 async def test_a_restart_in_the_middle_of_a_panel(game):

@@ -21,6 +21,9 @@ TRACKS = ("offering", "reverence")
 CULTURE_ROWS, CULTURE_COLUMNS = 2, 4
 GROUND_ROWS, GROUND_COLUMNS = 2, 3
 PILES = ("hunter", "crafter", "scout", "elder", "shaman")
+ERA, LARGE_ERA = 48, 56
+NOTE = 48
+"""The height of a sentence below the sacred stones."""
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -37,6 +40,8 @@ class Layout(msgspec.Struct, frozen=True):
     scale: float = 1
     large: bool = False
     """Whether there is room for descriptions."""
+    era: int = ERA
+    """How wide the number of an era before its sacred stones is."""
 
 
 @lru_cache(maxsize=32)
@@ -49,7 +54,7 @@ def layout(part: str, seats: int, megaliths: str, alone: bool = False) -> Layout
         "megaliths": _megaliths,
         "market": _market,
         "idols": _idols,
-    }[part](seats, megaliths)
+    }[part](seats, megaliths, alone)
 
 
 def page(down: int = HEADER) -> Box:
@@ -69,7 +74,7 @@ def strips(above: Box, seats: int, down: int) -> list[Box]:
 
 STRIP = 186
 SCORES = 100
-NOMADS = 344
+NOMADS = 486
 """The height of the Nomads' cards."""
 PILE_TITLE = 150
 
@@ -78,7 +83,7 @@ def _board(seats: int, megaliths: str, alone: bool) -> Layout:
     header = page()
     actions = below(header, 222)
     middle = below(actions, 816)
-    market = below(middle, 356)
+    market = below(middle, 380)
     piles = below(market, 76)
     stones = below(piles, 152)
     scores = below(stones, SCORES)
@@ -100,7 +105,7 @@ def _board(seats: int, megaliths: str, alone: bool) -> Layout:
     places |= _grid("animal", _below_title(grounds, 44), GROUND_ROWS, GROUND_COLUMNS)
     boxes = piles.inset(PAD).without_left(PILE_TITLE).columns(len(PILES), 8)
     places |= {f"pile-{pile}": box for pile, box in zip(PILES, boxes, strict=True)}
-    places |= _stones(stones.inset(PAD, PAD), seats, 48)
+    places |= _stones(stones.inset(PAD), seats, ERA, alone)
     places |= _tracks(idols.inset(PAD, 8), 10)
     return Layout(
         players[-1].bottom + MARGIN,
@@ -113,7 +118,7 @@ def _board(seats: int, megaliths: str, alone: bool) -> Layout:
     )
 
 
-def _map(_seats: int, _megaliths: str) -> Layout:
+def _map(_seats: int, _megaliths: str, _alone: bool) -> Layout:
     header = page()
     panel = below(header, 1446)
     return Layout(
@@ -121,29 +126,30 @@ def _map(_seats: int, _megaliths: str) -> Layout:
     )
 
 
-def _megaliths(_seats: int, megaliths: str) -> Layout:
+def _megaliths(_seats: int, megaliths: str, _alone: bool) -> Layout:
     header = page()
     panel = below(header, {"block": 830, "brick": 680, "ring": 1260}[megaliths])
     grid = megalith_grid(panel.inset(16), megaliths, 46)
     return Layout(panel.bottom + MARGIN, header, {"megaliths": panel}, {}, [], megaliths=grid, scale=2, large=True)
 
 
-def _market(seats: int, _megaliths: str) -> Layout:
+def _market(seats: int, _megaliths: str, alone: bool) -> Layout:
     header = page()
     culture = below(header, 56 + 2 * 312 + 8 + 2 * PAD)
-    grounds = below(culture, 56 + 2 * 150 + 8 + 2 * PAD)
+    grounds = below(culture, 56 + 2 * 178 + 8 + 2 * PAD)
     piles = below(grounds, 56 + 166 + 2 * PAD)
-    stones = below(piles, 2 * 212 + 8 + 2 * PAD)
+    rows = 2 * 212 + 8
+    stones = below(piles, rows + 2 * PAD + (NOTE if alone else 0))
     panels = {"culture": culture, "grounds": grounds, "piles": piles, "stones": stones}
     places = _grid("culture", _below_title(culture, 56), CULTURE_ROWS, CULTURE_COLUMNS)
     places |= _grid("animal", _below_title(grounds, 56), GROUND_ROWS, GROUND_COLUMNS)
     columns = _below_title(piles, 56).columns(len(PILES), 8)
     places |= {f"pile-{pile}": box for pile, box in zip(PILES, columns, strict=True)}
-    places |= _stones(stones.inset(PAD), seats, 56)
-    return Layout(stones.bottom + MARGIN, header, panels, places, [], scale=1.3, large=True)
+    places |= _stones(stones.inset(PAD).top_part(rows), seats, LARGE_ERA, False)
+    return Layout(stones.bottom + MARGIN, header, panels, places, [], scale=1.3, large=True, era=LARGE_ERA)
 
 
-def _idols(_seats: int, _megaliths: str) -> Layout:
+def _idols(_seats: int, _megaliths: str, _alone: bool) -> Layout:
     header = page()
     panel = below(header, 800)
     places = _tracks(panel.inset(16), 24)
@@ -171,9 +177,10 @@ def _grid(name: str, area: Box, rows: int, columns: int) -> dict[str, Box]:
     return {f"{name}-{number}": box for number, box in enumerate(boxes, 1)}
 
 
-def _stones(area: Box, seats: int, label: int) -> dict[str, Box]:
+def _stones(area: Box, seats: int, label: int, in_line: bool) -> dict[str, Box]:
+    """A row for each era, or one line as the Nomads read them, era I west of era II (EW 13.2)."""
     found: dict[str, Box] = {}
-    for era, row in enumerate(area.rows(2, 8), 1):
+    for era, row in enumerate(area.columns(2, 8) if in_line else area.rows(2, 8), 1):
         boxes = row.without_left(label).columns(BOARD.stones_open[max(seats, min(BOARD.stones_open))], 8)
         found |= {f"stone-{era}-{space}": box for space, box in enumerate(boxes, 1)}
     return found

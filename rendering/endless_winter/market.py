@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas
-from rendering.endless_winter.layout import PAD, PILE_TITLE, Layout
+from rendering.endless_winter.layout import NOTE, PAD, PILE_TITLE, Layout
 from rendering.endless_winter.marks import MARK, draw_mark
-from rendering.endless_winter.signs import Group, Icon, draw_signs, fits, signs, stone_signs
+from rendering.endless_winter.signs import Group, Icon, Sign, draw_signs, fits, signs, stone_signs
 from rendering.fonts import width
 from rendering.theme import Colour
 from rules.endless_winter.components import COMPONENTS
+from rules.endless_winter.pieces import set_points
 from rules.endless_winter.simple import halves
 from rules.endless_winter.stones import FIRST_ERA_ROUNDS
 from rules.endless_winter.view import EndlessWinterView
@@ -30,6 +31,10 @@ ERAS = ("I", "II")
 RADIUS = 12
 POINTS = 84
 EMBLEM = 120
+NUMBER, SMALL_MARK = 32, 38
+"""How large the number of a space is, and the letter of a choice beside it."""
+VALUES = 108
+"""How wide the points for sets are beside a small animal."""
 SIGNS = 56
 """How high a row of icons is on a large card."""
 
@@ -40,7 +45,7 @@ def shown_on_market(view: EndlessWinterView) -> dict[str, tuple[object, str]]:
         "culture": ((view.culture, view.culture_left), "culture-"),
         "grounds": ((view.grounds, view.animals_left), "animal-"),
         "piles": (view.piles, "pile-"),
-        "stones": ((view.stones_open, view.round <= FIRST_ERA_ROUNDS), "stone-"),
+        "stones": ((view.stones_open, view.round <= FIRST_ERA_ROUNDS, view.nomads is None), "stone-"),
     }
 
 
@@ -69,7 +74,7 @@ def _grounds(canvas: Canvas, plan: Layout, view: EndlessWinterView, words: Words
     _title(canvas, plan, "grounds", "animal", words.say(Phrase("picture-grounds", {"left": view.animals_left})))
     for space, species in enumerate(view.grounds, 1):
         place = f"animal-{space}"
-        _animal(canvas, plan.places[place], species, words, marks.get(place, ""), plan.large)
+        _animal(canvas, plan.places[place], space, species, words, marks.get(place, ""), plan.large)
 
 
 def _piles(canvas: Canvas, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]) -> None:
@@ -151,26 +156,49 @@ def draw_points(canvas: Canvas, band: Box, points: int) -> None:
         draw_signs(canvas, field, [(str(points), Icon("points"))], 40, centred=True)
 
 
-def _animal(canvas: Canvas, box: Box, species: str | None, words: Words, letter: str, large: bool) -> None:
+def _animal(canvas: Canvas, box: Box, space: int, species: str | None, words: Words, letter: str, large: bool) -> None:
+    """A space of the hunting grounds with its number: the animal, what tipping it brings, and what a set scores."""
     if species is None:
         canvas.panel(box, theme.mixed(ANIMAL, theme.HIDE, 0.5), RADIUS)
+        _number(canvas, box.inset(8, 6), space)
         return
     inner = _tile(canvas, box, ANIMAL, letter)
+    _number(canvas, inner, space)
     name = words.say(Phrase(f"animal-{species}"))
     if large:
         picture = inner.left_part(124)
         canvas.icon_in(icons.icon(f"animal-{species}", 116), picture)
         right = inner.without_left(136)
-        canvas.text(right.top_part(66), name, 36, weight="bold")
-        row = right.without_top(70)
-        draw_signs(canvas, row, [(Icon("tip"), ":"), *signs(COMPONENTS.animals[species].tip)], 50)
+        canvas.text(right.top_part(58).left_part(right.across - NUMBER - 4), name, 36, weight="bold")
+        row = right.without_top(60)
+        tip = [(Icon("tip"), ":"), *signs(COMPONENTS.animals[species].tip)]
+        draw_signs(canvas, row.top_part(50), tip, 50)
+        draw_signs(canvas, row.without_top(54), set_signs(species, Icon("points")), 44)
     else:
         label = 38 if width(name, 30) <= inner.across else 70
-        side = inner.down - label
-        canvas.icon_in(icons.icon(f"animal-{species}", min(side, 112)), inner.top_part(side))
+        upper = inner.top_part(inner.down - label)
+        values = upper.right_part(VALUES).bottom_part(upper.down - SMALL_MARK + 2)
+        side = upper.across - VALUES
+        canvas.icon_in(icons.icon(f"animal-{species}", min(upper.down, side)), upper.left_part(side))
+        draw_signs(canvas, values, set_signs(species), 32, centred=True)
         canvas.text(inner.bottom_part(label), name, 30, across="centre")
     if letter:
-        draw_mark(canvas, Box(inner.x - 2, inner.y, MARK - 4, MARK - 4), letter)
+        # Beside the number of a small space, as it would hide the animal.
+        small = Box(inner.right - NUMBER - SMALL_MARK - 4, inner.y - 2, SMALL_MARK, SMALL_MARK)
+        draw_mark(canvas, Box(inner.x - 2, inner.y, MARK - 4, MARK - 4) if large else small, letter)
+
+
+def _number(canvas: Canvas, inner: Box, space: int) -> None:
+    """The number of a space in its upper right corner: the Nomads' arrows tell equal animals apart by it (EW 13.2)."""
+    spot = Box(inner.right - NUMBER, inner.y, NUMBER, NUMBER)
+    canvas.panel(spot, theme.BONE, NUMBER // 2, theme.ASH, 2)
+    canvas.text(spot, str(space), canvas.smallest, weight="bold", across="centre")
+
+
+def set_signs(species: str, *after: Sign) -> list[Group]:
+    """The points for 1, 2, … untipped animals of a species, or that it joins any set (EW 11.4)."""
+    points = set_points(species)
+    return [("/".join(map(str, points)), *after)] if points else [("+1", Icon("species"))]
 
 
 def _pile(canvas: Canvas, box: Box, pile: str, left: int, words: Words, letter: str, large: bool) -> None:
@@ -216,12 +244,15 @@ def tribe_signs(card: str, low: bool = False) -> list[list[Group]]:
 def _stones(canvas: Canvas, plan: Layout, view: EndlessWinterView, words: Words, marks: Mapping[str, str]) -> None:
     for era, spaces in enumerate(view.stones_open, 1):
         first = plan.places[f"stone-{era}-1"]
-        label = Box(plan.panels["stones"].x + PAD, first.y, first.x - plan.panels["stones"].x - PAD - 4, first.down)
+        label = Box(first.x - plan.era, first.y, plan.era - 4, first.down)
         canvas.text(label, ERAS[era - 1], 36, weight="bold", across="centre")
         closed = era == len(view.stones_open) and view.round <= FIRST_ERA_ROUNDS
         for space, stone in enumerate(spaces, 1):
             place = f"stone-{era}-{space}"
             draw_stone(canvas, plan.places[place], stone, words, marks.get(place, ""), closed, plan.large)
+    if view.nomads is not None and plan.large:
+        note = plan.panels["stones"].inset(PAD).bottom_part(NOTE - 6)
+        canvas.text(note, words.say(Phrase("picture-nomads-stones")), 30, across="centre")
 
 
 def draw_stone(

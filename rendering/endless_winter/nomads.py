@@ -13,6 +13,7 @@ from rules.endless_winter.board import COLUMNS
 from rules.endless_winter.nomads.cards import NOMAD_CARDS, NomadCard
 from rules.endless_winter.simple import halves
 from rules.endless_winter.state import NOMADS
+from rules.endless_winter.text_board import migration_phrase
 from rules.endless_winter.view import NomadsView
 from rules.engine.phrases import Phrase
 from rules.engine.wording import Words
@@ -24,6 +25,8 @@ MOST_COVERED = 3
 LABEL = 196
 TABLE = 1060
 COUNT = 66
+SEEN = 146
+"""How high the cards that everybody has seen are written, in four lines."""
 ARROWS = {"west": "←", "east": "→", "north": "↑", "south": "↓"}
 SIGNS: dict[str, list[Group]] = {
     "eclipse_card": [(Icon("eclipse"),)],
@@ -48,8 +51,22 @@ def draw_nomads(canvas: Canvas, box: Box, nomads: NomadsView, words: Words) -> N
     canvas.panel(box, theme.BONE_SHADE, 18, theme.HIDE_SHADE, 4)
     canvas.place("nomads-cards", box, radius=18)
     inner = box.inset(18, 14)
-    _table(canvas, inner.left_part(TABLE), nomads, words)
-    _decks(canvas, inner.without_left(TABLE + 34), nomads, words)
+    upper = inner.top_part(inner.down - SEEN)
+    _table(canvas, upper.left_part(TABLE), nomads, words)
+    _decks(canvas, upper.without_left(TABLE + 34), nomads, words)
+    _seen(canvas, inner.bottom_part(SEEN - 6), nomads, words)
+
+
+def _seen(canvas: Canvas, box: Box, nomads: NomadsView, words: Words) -> None:
+    """The cards that everybody has seen: the buried ones that lay face up, and the open migration cards."""
+    lines = {
+        "known": [Phrase(f"card-{card}") for card in nomads.known],
+        "migrated": [Phrase("picture-migration", migration_phrase(name).args) for name in nomads.migrated],
+    }
+    for (name, cards), half in zip(lines.items(), box.columns(2, 24), strict=True):
+        canvas.place(f"nomads-{name}", half.inset(-6, 0), radius=10)
+        text = words.say(Phrase(f"picture-nomads-{name}", {"cards": cards}))
+        canvas.text(half, text, 28, ink=theme.CHARCOAL if cards else theme.ASH, down="top")
 
 
 def _table(canvas: Canvas, area: Box, nomads: NomadsView, words: Words) -> None:
@@ -97,11 +114,11 @@ def _actions(canvas: Canvas, row: Box, columns: Sequence[Box], actions: Sequence
 def _arrows(canvas: Canvas, box: Box, card: NomadCard) -> None:
     """The large arrow, the small one, and the labor of the card."""
     inner = box.inset(10, 4)
-    canvas.text(inner.left_part(70), ARROWS[card.arrows.large], 72, weight="bold", across="centre")
-    canvas.text(inner.without_left(66).left_part(36), ARROWS[card.arrows.small], 44, weight="bold", across="centre")
-    labor = inner.without_left(106)
-    canvas.text(labor.left_part(34), halves(card.labor), 30, weight="bold", across="right")
-    canvas.icon_in(icons.icon("labor", 38), labor.without_left(36))
+    canvas.text(inner.left_part(66), ARROWS[card.arrows.large], 72, weight="bold", across="centre")
+    canvas.text(inner.without_left(60).left_part(34), ARROWS[card.arrows.small], 44, weight="bold", across="centre")
+    labor = inner.without_left(94)
+    canvas.text(labor.left_part(46), halves(card.labor), 30, weight="bold", across="right")
+    canvas.icon_in(icons.icon("labor", 34), labor.without_left(48).left_part(34))
 
 
 def draw_card(canvas: Canvas, box: Box, card: NomadCard) -> None:

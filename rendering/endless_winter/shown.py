@@ -28,6 +28,7 @@ def shown(view: EndlessWinterView) -> dict[str, object]:
         found |= {f"idol-{track}-{player.seat + 1}": getattr(player, track) for track in ("offering", "reverence")}
     if view.nomads is not None:
         found |= {"nomads-cards": tuple(view.nomads.open), "nomads-token": view.nomads.token}
+        found |= {"nomads-known": tuple(view.nomads.known), "nomads-migrated": tuple(view.nomads.migrated)}
     if view.seat is not None:
         own = view.players[view.seat]
         found |= {f"hand-{card}": count for card, count in Counter(own.hand).items()}

@@ -8,7 +8,7 @@ from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas
 from rendering.endless_winter.land import TERRAIN
-from rendering.endless_winter.market import ANIMAL, CULTURE, STONE, TRIBE, tribe_signs
+from rendering.endless_winter.market import ANIMAL, CULTURE, STONE, TRIBE, set_signs, tribe_signs
 from rendering.endless_winter.megaliths import START, TILES
 from rendering.endless_winter.nomads import draw_card
 from rendering.endless_winter.players import side_signs
@@ -17,6 +17,7 @@ from rendering.piece_page import paint_page
 from rendering.theme import Colour
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.nomads.cards import MIGRATIONS, NOMAD_CARDS
+from rules.endless_winter.pieces import set_arguments, set_points
 from rules.engine.pieces import Piece
 from rules.engine.wording import Words
 
@@ -52,7 +53,7 @@ def _shown(kind: str, name: str) -> tuple[Colour, str, Rows]:
     if kind == "tribe":
         return TRIBE, f"tribe-{name}", tribe_signs(name)
     if kind == "animal":
-        return ANIMAL, f"animal-{name}", [[(Icon("tip"), ":"), *signs(COMPONENTS.animals[name].tip)]]
+        return ANIMAL, f"animal-{name}", [[(Icon("tip"), ":"), *signs(COMPONENTS.animals[name].tip)], _set(name)]
     if kind == "terrain":
         return TERRAIN[name], f"terrain-{name}", [signs(COMPONENTS.terrain[name].effect)]
     if kind == "stone":
@@ -67,6 +68,14 @@ def _shown(kind: str, name: str) -> tuple[Colour, str, Rows]:
     fill = theme.ICE if name in COMPONENTS.glacier_tokens else theme.BONE
     icon = "terrain-glacier" if name in COMPONENTS.glacier_tokens else "column-rest"
     return fill, icon, [signs(token.effect)]
+
+
+def _set(species: str) -> list[Group]:
+    """How many untipped animals score how much, or that it joins the set of any species."""
+    table = set_arguments(set_points(species))
+    if not table["points"]:
+        return set_signs(species)
+    return [(table["counts"], Icon(f"animal-{species}"), "→"), (table["points"], Icon("points"))]
 
 
 def _goals(migration: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -365,6 +365,11 @@ class Position:
                 return f"{WORDS.say(closed.why)} ({closed.section})"
         return None
 
+    def group(self, word, seat=1):
+        """The words of the group in which a choice stands."""
+        choices = GAME.decision(self.state, seat - 1).choices
+        return next(WORDS.say(choice.group) for choice in choices if choice.id == word)
+
     def copies(self, word, seat=1):
         """How often a choice may be taken together with others that are marked so."""
         return next(choice.copies for choice in GAME.decision(self.state, seat - 1).choices if choice.id == word)

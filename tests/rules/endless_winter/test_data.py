@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from rules.endless_winter import components
-from rules.endless_winter.automatic.pricing import PRICES, value
+from rules.endless_winter.automatic.pricing import PRICES, SPREAD, spread, value
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.catalogue import catalogue
 from rules.endless_winter.components import COMPONENTS
@@ -131,6 +131,23 @@ def test_forty_culture_cards_all_different():
 def test_a_culture_card_is_worth_what_its_era_allows(card):
     least, most = PRICES.ranges[card.era]
     assert least <= value(card.effect) <= most
+
+
+def era_of(era, **better):
+    """The culture cards of an era, some of them with so many end points more."""
+    cards = [card for card in CULTURE if card.era == era]
+    return [msgspec.structs.replace(card, points=card.points + better.get(card.id, 0)) for card in cards]
+
+
+@pytest.mark.parametrize("era", [1, 2])
+def test_effect_and_end_points_together_are_about_equal_in_an_era(era):
+    assert SPREAD == 1.2
+    assert spread(era_of(era)) <= SPREAD
+
+
+@pytest.mark.parametrize("card", CULTURE, ids=lambda card: card.id)
+def test_two_end_points_more_on_any_card_are_noticed(card):
+    assert spread(era_of(card.era, **{card.id: 2})) > SPREAD
 
 
 def test_the_ranges_of_both_eras():

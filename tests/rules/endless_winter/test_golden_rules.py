@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from rules.endless_winter.board import BOARD
-from rules.endless_winter.gains import CHAIN, TRACKS
+from rules.endless_winter.gains import CHAIN
 from tests.rules.endless_winter.arrange import player, preparation, turn
 
 TRIANGLE = ("a1", "a2", "b2")
@@ -42,7 +42,7 @@ def test_the_discard_is_shuffled_only_when_a_card_is_missing():
 def test_without_deck_and_discard_a_lesser_benefit_is_taken():
     """EW 2.1: if the discard is empty too, take a lesser benefit."""
     game = gaining("draw", deck=[], discard=[])
-    assert game.offers() == [*IDOLS, "tool", "food"]
+    assert game.offers() == [*IDOLS, "tool", "food", "nothing"]
     game.play("1 tool")
     assert game.player().tools == 1
 
@@ -52,7 +52,7 @@ def test_a_deck_that_runs_out_leaves_lesser_benefits_for_the_other_cards():
     game = gaining("draw", 3, deck=["brave", "hunter"], discard=[])
     game.play("1 all")
     assert game.player().hand == ["brave", "hunter"]
-    assert game.offers() == [*IDOLS, "tool", "food"]
+    assert game.offers() == [*IDOLS, "tool", "food", "nothing"]
     game.play("1 food")
     assert game.player().food == 1
 
@@ -73,11 +73,11 @@ def test_the_cards_of_preparation_are_drawn_as_far_as_there_are_any():
 def test_any_benefit_further_right_may_be_taken_instead(number):
     """EW 2.2: megalith > card > idol > tool > food."""
     game = gaining(CHAIN[number], food=0, tools=0, deck=["brave"])
-    expected = [each for what in CHAIN[number:] for each in (TRACKS if what == "idol" else (what,))]
+    expected = [each for what in CHAIN[number:] for each in (IDOLS if what == "idol" else (what,))]
     if CHAIN[number] == "food":
         assert game.player().food == 1  # nothing else could be taken
     else:
-        assert game.offers() == expected
+        assert game.offers() == [*expected, "nothing"]
         game.play("1 food")
         assert game.player().food == 1
         assert game.prompt().startswith("Your turn")
@@ -101,7 +101,7 @@ def test_several_of_a_kind_may_be_taken_at_once():
 def test_the_greater_one_is_not_offered_when_it_cannot_be_taken():
     """EW 2.2: tools are full."""
     game = gaining("idol", tools=BOARD.limits.tools)
-    assert game.offers() == [*IDOLS, "food"]
+    assert game.offers() == [*IDOLS, "food", "nothing"]
 
 
 def test_with_full_tools_a_tool_is_a_food():
@@ -131,6 +131,14 @@ def test_the_draw_of_a_rest_may_be_swapped():
     game.play("1 rest tribe-figure tool")
     assert game.player().tools == 1
     assert game.player().hand == []
+
+
+def test_a_benefit_may_be_left():
+    """EW 2.5: also the only one, and one after another of several."""
+    game = gaining("tool", 2)
+    game.play("1 tool nothing")
+    assert (game.player().food, game.player().tools) == (0, 1)
+    assert game.prompt().startswith("Your turn")
 
 
 def test_food_has_no_lesser_benefit():
@@ -268,16 +276,18 @@ def test_culture_and_starting_cards_may_be_buried_too():
     assert game.offers() == ["bury-hand-cave-song", "bury-hand-tribesman", "skip"]
 
 
-def test_of_very_many_cards_the_place_is_chosen_first():
-    """No question has more than 25 answers."""
+def test_every_card_is_offered_however_many():
+    """EW 2.6: more than a menu holds; where each lies is its group."""
     cultures = ["cave-song", "ice-ford", "ember-circle", "flint-vein", "snare-line", "long-trail", "berry-hollow"]
     more = ["winter-tales", "standing-stone", "bone-trade", "shared-lore", "new-blood", "sworn-hunters", "shore-fires"]
     tribe = ["brave", "tribesman", "tribeswoman", "hunter", "crafter", "scout", "elder", "shaman"]
     discard = [*more, *tribe[4:], "brave", "two-paths"]
     game = turn(player(hand=[*cultures, *tribe[:4]], discard=discard)).gains(1, do="bury")
-    assert game.offers() == ["from-hand", "from-discard", "skip"]
-    game.play("1 from-discard")
-    assert game.offers() == [*(f"bury-discard-{card}" for card in sorted(discard)), "skip"]
+    hand = [f"bury-hand-{card}" for card in sorted([*cultures, *tribe[:4]])]
+    lying = [f"bury-discard-{card}" for card in sorted(discard)]
+    assert game.offers() == [*hand, *lying, "skip"]
+    assert len(game.offers()) == 25
+    assert game.group("bury-discard-elder") == "From your discard"
     game.play("1 bury-discard-elder")
     assert game.player().buried == ["elder"]
 

@@ -50,6 +50,7 @@ def paint(view: EndlessWinterView, part: str, words: Words, marks: Mapping[str, 
     titles |= {track: words.say(Phrase(f"picture-track-{track}")) for track in TRACKS}
     titles |= {f"terrain-{kind}": words.say(Phrase(f"terrain-{kind}")) for kind in COMPONENTS.terrain}
     titles |= {f"note-{track}": words.say(idols.note_phrase(track)) for track in TRACKS}
+    titles["north"] = words.say(Phrase("picture-north"))
     terrain = tuple(view.terrain.items())
     alone = view.nomads is not None
     canvas = ground(part, seats, view.layout, alone, terrain, tuple(titles.items())).copy()
@@ -152,7 +153,7 @@ def ground(
             columns.draw_column_ground(canvas, name, plan.places[f"column-{name}"], said[name])
     if plan.terrain is not None:
         names = {kind: said[f"terrain-{kind}"] for kind in COMPONENTS.terrain} if plan.large else {}
-        terrain_map.draw_ground(canvas, plan.panels["map"], plan.terrain, dict(terrain), names)
+        terrain_map.draw_ground(canvas, plan.panels["map"], plan.terrain, dict(terrain), names, said["north"])
     if plan.megaliths is not None:
         megaliths.draw_ground(canvas, plan.panels["megaliths"], plan.megaliths, megalith_layout)
     for panel in MARKET_PANELS:

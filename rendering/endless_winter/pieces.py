@@ -7,15 +7,41 @@ from functools import lru_cache
 from PIL import Image, ImageDraw, ImageFilter
 
 from rendering import theme
-from rendering.glyphs import glyph, hut
+from rendering.glyphs import glyph, hut, tent
 from rendering.sketch import Sketch
-from rendering.theme import CHARCOAL, STONE, WHITE
+from rendering.theme import BONE, CHARCOAL, OCHRE_LIGHT, STONE, WHITE
 from rules.endless_winter.board import NEUTRAL
+from rules.endless_winter.state import NOMADS
 
 
 def village(seat: int, size: int) -> Image.Image:
     """A hut in a seat's colour with its glyph."""
     return hut(seat, size)
+
+
+@lru_cache(maxsize=16)
+def nomad_token(side: str, size: int) -> Image.Image:
+    """The nomad token: a disc with their camp on its one side and their village on the other (EW 13.1)."""
+    sketch = Sketch(size)
+    colour = theme.seat_style(NOMADS).colour
+    is_village = side == "village"
+    sketch.circle((50, 50), 47, colour if is_village else BONE, CHARCOAL, 5)
+    sketch.circle((50, 50), 38, OCHRE_LIGHT if is_village else BONE, colour, 6)
+    disc = sketch.done()
+    inside = round(size * 0.62)
+    stands = (hut if is_village else tent)(NOMADS, inside)
+    corner = (size - inside) // 2
+    disc.alpha_composite(stands, (corner, corner - round(size * 0.03)))
+    return disc
+
+
+@lru_cache(maxsize=8)
+def north(size: int) -> Image.Image:
+    """A compass needle that points up."""
+    sketch = Sketch(size)
+    sketch.polygon([(50, 4), (80, 92), (50, 74)], CHARCOAL, CHARCOAL, 4)
+    sketch.polygon([(50, 4), (20, 92), (50, 74)], BONE, CHARCOAL, 4)
+    return sketch.done()
 
 
 @lru_cache(maxsize=64)

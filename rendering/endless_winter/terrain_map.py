@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from math import dist
 
 from rendering import icons, theme
 from rendering.boxes import Box
@@ -10,15 +11,16 @@ from rendering.canvas import Canvas
 from rendering.endless_winter.geometry import NARROW, Terrain
 from rendering.endless_winter.land import VARIANTS, choosable, glyph_spots, land, rule
 from rendering.endless_winter.marks import draw_mark
-from rendering.endless_winter.pieces import village
+from rendering.endless_winter.pieces import nomad_token, north, village
 from rendering.endless_winter.signs import Icon, draw_signs, signs
 from rendering.glyphs import tent
 from rendering.theme import Colour
 from rules.endless_winter.components import COMPONENTS
-from rules.endless_winter.state import NOMADS
-from rules.endless_winter.terrain import BASE, rulers
+from rules.endless_winter.terrain import BASE, junctions, rulers
 from rules.endless_winter.view import EndlessWinterView
 
+VILLAGE, BESIDE = 0.6, 0.42
+"""How wide a village is compared with the side of a hex, and a nomad token beside one."""
 WATER: Colour = (168, 184, 190)
 GLYPH = 26
 """The smallest glyph."""
@@ -33,8 +35,10 @@ def icon_spot(plan: Terrain, name: str) -> Box:
     return Box(x - side + round(plan.side * 0.04), y - round(plan.side * 0.72), side, side)
 
 
-def draw_ground(canvas: Canvas, panel: Box, plan: Terrain, types: Mapping[str, str], names: Mapping[str, str]) -> None:
-    """Hexes by colour, icon and name, and what each type brings."""
+def draw_ground(
+    canvas: Canvas, panel: Box, plan: Terrain, types: Mapping[str, str], names: Mapping[str, str], north: str
+) -> None:
+    """Hexes by colour, icon and name, what each type brings, and where north is."""
     canvas.panel(panel, WATER, 18, theme.HIDE_SHADE, 4, 0.16, "stone")
     size = round(plan.side * 2)
     for number, (name, (x, y)) in enumerate(plan.hexes.items()):
@@ -45,23 +49,36 @@ def draw_ground(canvas: Canvas, panel: Box, plan: Terrain, types: Mapping[str, s
         code = Box(spot.right + 4, spot.y, spot.across, spot.down)
         canvas.text(code, name, max(canvas.smallest, round(plan.side * 0.25)), weight="bold")
     _legend(canvas, plan, names)
+    _north(canvas, plan, bool(names), north)
 
 
 def _legend(canvas: Canvas, plan: Terrain, names: Mapping[str, str]) -> None:
     """What each type brings in the eclipse, with its name where there is room."""
-    line = round(plan.side * 0.5)
-    name_line = 36 if names else 0
-    across = round(plan.side * NARROW * 0.98)
+    line, name_line, across = _legend_size(plan, bool(names))
     for corner, kinds in enumerate(LEGEND):
         right, lower = corner % 2, corner // 2
-        x = plan.box.right - round(across * 0.94) if right else plan.box.x
+        x = plan.box.right - across if right else plan.box.x
         y = plan.box.bottom - (line + name_line) * len(kinds) if lower else plan.box.y
         for kind in kinds:
             groups = [(Icon(f"terrain-{kind}"), ":"), *signs(COMPONENTS.terrain[kind].effect)]
-            draw_signs(canvas, Box(x, y, round(across * 0.94), line), groups, round(line * 0.86))
+            draw_signs(canvas, Box(x, y, across, line), groups, round(line * 0.86))
             if names:
-                canvas.text(Box(x, y + line, round(across * 0.94) - 8, name_line), names[kind], 30)
+                canvas.text(Box(x, y + line, across - 8, name_line), names[kind], 30)
             y += line + name_line
+
+
+def _legend_size(plan: Terrain, named: bool) -> tuple[int, int, int]:
+    """How high a type's icons and its name are in the corners of the map, and how wide they may be."""
+    return round(plan.side * 0.5), 36 if named else 0, round(round(plan.side * NARROW * 0.98) * 0.94)
+
+
+def _north(canvas: Canvas, plan: Terrain, named: bool, letter: str) -> None:
+    """A needle that points to the top of the map, as the Nomads' arrows need a north (EW 13.2)."""
+    line, name_line, across = _legend_size(plan, named)
+    box = Box(plan.box.right - across, plan.box.bottom - 2 * (line + name_line), across, line)
+    needle = box.left_part(line)
+    canvas.icon_in(north(round(line * 0.94)), needle)
+    canvas.text(box.without_left(line + 4), letter, round(line * 0.7), weight="bold")
 
 
 def draw_map(canvas: Canvas, plan: Terrain, view: EndlessWinterView, marks: Mapping[str, str]) -> None:
@@ -82,17 +99,32 @@ def draw_map(canvas: Canvas, plan: Terrain, view: EndlessWinterView, marks: Mapp
             x, y = plan.hexes[name]
             canvas.icon(choosable(size), (x - size // 2, y - size // 2))
             draw_mark(canvas, icon_spot(plan, name), letter)
-    side = round(plan.side * 0.6)
-    if view.nomads is not None and view.nomads.token:
-        canvas.icon_in(icons.token(NOMADS, side), _around(plan.junctions[view.nomads.token], side))
+    side = round(plan.side * VILLAGE)
     for junction, seat in view.villages.items():
         canvas.icon_in(village(seat, side), _around(plan.junctions[junction], side))
         canvas.place(f"village-{junction}", _around(plan.junctions[junction], side), "disc")
+    if view.nomads is not None and view.nomads.token:
+        spot = token_spot(plan, view.villages, view.nomads.token)
+        canvas.icon_in(nomad_token(view.options["nomad_token"], spot.across), spot)
+        canvas.place("nomads-token", spot, "disc")
     for junction, middle in plan.junctions.items():
         canvas.place(f"junction-{junction}", _around(middle, round(plan.side * 0.46)))
         letter = marks.get(f"junction-{junction}")
         if letter:
             draw_mark(canvas, _around(middle, round(plan.side * 0.46)), letter)
+
+
+def token_spot(plan: Terrain, villages: Collection[str], junction: str) -> Box:
+    """Where the nomad token lies: on its junction, or beside the village there, smaller and on an edge of a hex."""
+    x, y = plan.junctions[junction]
+    if junction not in villages:
+        return _around((x, y), round(plan.side * VILLAGE))
+    edges = [(x - plan.hexes[name][0], y - plan.hexes[name][1]) for name in junctions()[junction]]
+    # At upright edges stand the glyphs of who rules the hexes; at the other end of an edge there may be a village.
+    sloping = [edge for edge in edges if abs(edge[0]) > plan.side / 2]
+    taken = [plan.junctions[name] for name in villages]
+    across, down = min(sloping, key=lambda edge: any(dist((x + edge[0], y + edge[1]), each) < 9 for each in taken))
+    return _around((x + across // 2, y + down // 2), round(plan.side * BESIDE))
 
 
 def _around(middle: tuple[int, int], side: int) -> Box:

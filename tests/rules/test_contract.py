@@ -18,45 +18,12 @@ from rules.engine.errors import (
     UnknownSeat,
     WrongPlayers,
 )
-from rules.engine.game import MOST_CHOICES
 from rules.engine.log import final_state, replay
 from rules.engine.phrases import project
 from rules.engine.players import play_greedy, play_random
 from rules.engine.randomness import Randomness, commitment
-from rules.engine.registry import game, metas
-from rules.engine.shortcuts import shortcuts
-from rules.engine.table import Table
 from tests.rules.engine.toy import CAMPFIRE
-
-GAMES = {name: game(name) for name in metas()} | {"campfire": CAMPFIRE}
-TABLES = [
-    pytest.param(rules, seats, id=f"{name}-{seats}")
-    for name, rules in GAMES.items()
-    for seats in range(rules.meta.minimum_seats, rules.meta.maximum_seats + 1)
-]
-tables = pytest.mark.parametrize(("rules", "seats"), TABLES)
-
-
-def positions(rules, seats, seed, steps=10_000):
-    """Random play: every settled state of a game with the decisions of that moment."""
-    state = rules.new({}, seats, seed)
-    chance = Randomness(f"contract-{seed}")
-    for _ in range(steps):
-        decisions = rules.decisions(state)
-        yield state, decisions
-        if not decisions:
-            return
-        decision = decisions[chance.below(len(decisions))]
-        rules.apply(state, decision.seat, play_random(rules, state, decision.seat, chance))
-
-
-def finished(rules, seats, seed):
-    table = Table.new(rules, seats, seed, {})
-    chance = Randomness(f"contract-{seed}")
-    while deciding := rules.deciding(table.state):
-        seat = deciding[chance.below(len(deciding))]
-        table.play(seat, play_random(rules, table.state, seat, chance))
-    return table
+from tests.rules.playing import GAMES, TABLES, finished, games, positions, presses, tables
 
 
 @tables
@@ -67,8 +34,7 @@ def test_choices_are_never_empty_before_the_end_and_there_are_none_after(rules, 
         deciders = [decision.seat for decision in decisions]
         assert len(set(deciders)) == len(deciders)
         for decision in decisions:
-            assert 1 <= len(decision.choices) <= MOST_CHOICES
-            assert len(set(decision.ids)) == len(decision.ids)
+            assert decision.choices
         rules.check_choices(state)
         rules.check(state)
     assert state.over
@@ -131,31 +97,61 @@ def test_whatever_is_not_offered_leaves_the_state_byte_identical(rules, seats):
 
 
 @tables
-def test_undo_to_the_floor_and_forward_gives_the_same_digests(rules, seats):
-    table = Table.new(rules, seats, "undo", {})
-    chance = Randomness("contract-undo")
+def test_undo_press_by_press_and_forward_gives_the_same_digests(rules, seats):
+    chance = Randomness("undo")
     undone = 0
-    for _ in range(250):
-        deciding = rules.deciding(table.state)
-        if not deciding:
-            break
-        seat = deciding[chance.below(len(deciding))]
-        table.play(seat, play_random(rules, table.state, seat, chance))
+    for table, seat, choice in presses(rules, seats, "undo", steps=250):
+        table.play(seat, choice)
         if chance.below(4) == 0:
             rows = list(table.rows)
             taken = []
-            while table.rows and table.undoable(table.rows[-1].seat) == len(table.rows) - 1:
-                taken.append(table.undo(table.rows[-1].seat))
-            assert len(table.rows) == table.state.floor == table.state.sequence
+            while table.rows and table.undoable(table.rows[-1].seat):
+                seat = table.rows[-1].seat
+                assert table.undoable(seat) == [len(table.rows) - 1]  # every press was a single choice
+                taken += table.undo(seat)
+            assert len(table.rows) == table.state.sequence == table.state.floor
             undone += len(taken)
             for row in reversed(taken):
                 table.play(row.seat, row.choice)
-            assert table.rows == rows
+            assert [row[:-1] for row in map(msgspec.structs.astuple, table.rows)] == [
+                row[:-1] for row in map(msgspec.structs.astuple, rows)
+            ]
     assert undone > 0
-    while table.undoable(0) is not None:
+    while table.undoable(0):
         table.undo(0)
     with pytest.raises(NothingToUndo):
         table.undo(0)
+
+
+@tables
+def test_a_choice_can_be_taken_back_also_when_it_ended_the_turn_until_something_is_revealed(rules, seats):
+
+    for table, seat, choice in presses(rules, seats, "turn-back"):
+        before = rules.to_json(apart_from_undo(table.state))
+        revealed = rules.carry_out(rules.copy(table.state), seat, choice).revealed
+        table.play(seat, choice)
+        if revealed != 0:
+            assert all(table.undoable(each) == [] for each in range(seats))
+            continue
+        assert [row.choice for row in table.undo(seat)] == [choice]
+        assert rules.to_json(apart_from_undo(table.state)) == before
+        table.play(seat, choice)
+
+
+@tables
+def test_once_another_seat_has_acted_a_turn_stands(rules, seats):
+    last = None
+    for table, seat, choice in presses(rules, seats, "stands"):
+        turn = table.state.turn
+        table.play(seat, choice)
+        if last is not None and last[0] != seat and last[1] < turn:
+            assert table.undoable(last[0]) == []
+        last = seat, turn
+
+
+def apart_from_undo(state):
+    """A state without how far back an undo could go: the turn before stays closed."""
+    return msgspec.structs.replace(state, floor=0, opened=0)
 
 
 @tables
@@ -175,7 +171,7 @@ def test_what_a_seat_cannot_see_changes_nothing_it_receives(rules, seats):
             assert rules.decisions_seen_by(other, seat) == rules.decisions_seen_by(state, seat)
             for decision in decisions:
                 choice = decision.ids[chance.below(len(decision.ids))]
-                if choice not in {c.id for c in rules.legal(other, decision.seat)}:
+                if choice not in rules.ids(other, decision.seat):
                     assert decision.private
                     continue
                 here, there = rules.copy(state), rules.copy(other)
@@ -192,27 +188,6 @@ def test_what_a_seat_cannot_see_changes_nothing_it_receives(rules, seats):
 def hidden_apart(view):
     """A view without the hash of the seed, the one thing in it that stands for what is hidden."""
     return msgspec.structs.replace(view, commitment="")
-
-
-@tables
-def test_shortcuts_offer_every_choice_and_nothing_that_is_not_legal_word_by_word(rules, seats):
-    completed = 0
-    for state, decisions in positions(rules, seats, "shortcuts", steps=150):
-        for decision in decisions:
-            before = rules.to_json(state)
-            offered = shortcuts(rules, state, decision.seat)
-            assert rules.to_json(state) == before
-            assert len(offered) <= MOST_CHOICES
-            turns = [each.turn for each in offered]
-            assert len(set(turns)) == len(turns)
-            assert list(dict.fromkeys(each.words[0] for each in offered)) == decision.ids
-            for each in offered:
-                copy = rules.copy(state)
-                for number, word in enumerate(each.words):
-                    outcome = rules.carry_out(copy, decision.seat, word)
-                    assert number == len(each.words) - 1 or outcome.revealed == 0
-                completed += len(each.words) > 1
-    assert rules is CAMPFIRE or completed > 0
 
 
 @tables
@@ -233,12 +208,15 @@ def test_turns_are_counted_when_the_decision_is_handed_over(rules, seats):
         assert state.floor <= state.sequence
         seats_now = {decision.seat for decision in decisions}
         if before is not None:
-            turn, floor, seats_then = before
+            turn, floor, opened, seats_then = before
             handed_over = not seats_now <= seats_then or not seats_now
             # It is also a new turn when all who chose at the same time have chosen.
             assert state.turn == turn + 1 or (state.turn == turn and not handed_over)
-            assert state.floor == state.sequence if state.turn > turn else state.floor >= floor
-        before = (state.turn, state.floor, seats_now)
+            assert state.floor >= floor
+            assert state.opened in (opened, turn)
+            if state.opened > opened:
+                assert state.floor >= state.sequence - 1, "the first choice of a turn closes what lies before it"
+        before = (state.turn, state.floor, state.opened, seats_now)
 
 
 @pytest.mark.parametrize("rules", [rules for rules in GAMES.values() if rules.meta.minimum_seats == 1])
@@ -285,7 +263,7 @@ def test_greedy_does_not_change_the_state_nor_see_what_is_hidden(rules, seats):
             assert len(decision.ids) == 1 or chance.counter > counter
 
 
-@pytest.mark.parametrize("rules", [pytest.param(rules, id=name) for name, rules in GAMES.items()])
+@games
 def test_a_wrong_number_of_players_or_option_is_refused(rules):
     meta = rules.meta
     for seats in (0, -1, meta.minimum_seats - 1, meta.maximum_seats + 1, 9):

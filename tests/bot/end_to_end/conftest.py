@@ -96,6 +96,9 @@ def offered(message):
             found.append((component["label"], identifier, None))
         elif component["type"] == SELECT and identifier.startswith("hearth-select:pick:"):
             found += [(option["label"], identifier, option["value"]) for option in component["options"]]
+        elif component["type"] == SELECT and identifier.startswith("hearth-select:several:"):
+            found += [(option["label"], identifier, [option["value"]]) for option in component["options"]]
+            found.append(("All of them", identifier, [option["value"] for option in component["options"]]))
     return found
 
 

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from rules.engine.effects import words
-from rules.engine.errors import DeadEnd, UnknownChoice
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.errors import DeadEnd, NotNow, UnknownChoice, WrongChoices
+from rules.engine.frames import Option
+from rules.engine.phrases import Phrase
 from rules.engine.table import Table
-from rules.engine.wording import Words
 from tests.rules.engine import toy
-from tests.rules.engine.toy import CHAIN, TALES, Gain, Tale
+from tests.rules.engine.toy import CHAIN, TALES, WORDS, Gain, Tale
 
 CARD = {"do": "gain", "what": "card"}
 SHELL = {"do": "gain", "what": "shell"}
@@ -63,6 +63,11 @@ def told(effect, seats=2, **laid):
 def asks(table):
     """Who must choose now, and from what."""
     return {decision.seat: decision.ids for decision in table.game.decisions(table.state)}
+
+
+def lacks(table, seat=0):
+    """What a seat knows of and cannot do now, with the reasons in words."""
+    return {closed.id: WORDS.say(closed.why) for closed in table.game.why_not(table.state, seat)}
 
 
 def goods(table, seat=0):
@@ -123,11 +128,15 @@ def test_may_asks_nothing_when_the_effect_cannot_be_done():
 # OneOf
 
 
-def test_one_of_hides_what_cannot_be_done():
+def test_one_of_does_not_offer_what_cannot_be_done_and_knows_why():
     table = told(one_of(PAY_BERRY, SHELL, BURY, spend(PAY_SHELL, CARD)))
     assert asks(table) == {0: ["shell", "bury"]}
-    with pytest.raises(UnknownChoice, match="shell, bury"):
+    assert lacks(table) == {"pay": "You lack 1 berry.", "card": "You lack 1 shell."}
+    with pytest.raises(NotNow) as caught:
         table.play(0, "pay")
+    assert WORDS.say(caught.value.phrase) == "Not now: 1 berry. You lack 1 berry. (rule 3)."
+    with pytest.raises(UnknownChoice, match="shell, bury"):
+        table.play(0, "sing")
 
 
 def test_one_of_takes_the_only_one_that_can_be_done_without_asking():
@@ -191,9 +200,7 @@ def test_spend_of_several_costs_takes_all_of_them_or_none(both):
         assert goods(table) == (berries, shells)
     table = told(both_costs, berries=(1, 0), shells=(1, 0))
     if both is any_order:
-        table.play(0, "pay-2")
-        assert goods(table) == (1, 0)
-        table.play(0, "pay")
+        table.play(0, "pay-2")  # the other one follows by itself
     assert goods(table) == (0, 0)
     assert asks(table) == {0: ["card", "shell", "berry"]}
 
@@ -273,7 +280,7 @@ def test_any_order_comes_back_for_the_rest_after_a_part_that_makes_others_choose
     assert asks(table) == {0: ["card", "shell", "eat"]}
     table.play(0, "shell")
     table.play(0, "shell")
-    table.play(0, "card")
+    assert asks(table) == {0: ["card", "shell", "berry"]}  # the last part goes by itself
     table.play(0, "berry")
     assert over(table)
     assert goods(table, 0) == (2, 2)
@@ -563,12 +570,29 @@ def test_an_interrupt_between_two_steps_changes_nothing_of_what_remains():
     assert goods(table) == (0, 1)
 
 
-def test_an_interrupt_keeps_a_forced_step_from_resolving_itself():
+def test_an_interrupt_stands_beside_the_question_in_a_group_of_its_own():
+    table = told(any_order(SHELL, CARD), berries=(1, 0))
+    groups = {choice.id: choice.group for choice in table.game.decision(table.state, 0).choices}
+    assert groups == {"shell": None, "card": None, "eat": Phrase("group-any-moment")}
+
+
+def test_an_interrupt_never_makes_a_forced_step_ask():
+    table = told(any_order(PAY_SHELL), berries=(1, 0), shells=(1, 0))
+    assert over(table)
+    assert goods(table) == (1, 0)
+
+
+def test_an_interrupt_that_could_change_what_comes_of_a_forced_step_makes_it_ask(monkeypatch):
+    """The step says so itself; once there is nothing to do besides it, it goes by itself again."""
+    seen = []
+    monkeypatch.setattr(toy.AnyOrder, "swayed", lambda self, state, aside: seen.extend(aside) or True)
     table = told(any_order(PAY_SHELL), berries=(1, 0), shells=(1, 0))
     assert asks(table) == {0: ["pay", "eat"]}
+    assert [option.id for option in seen] == ["eat"]
     table.play(0, "eat")
-    assert over(table)  # with nothing else to do the step goes by itself
+    assert over(table)
     assert goods(table) == (0, 0)
+    assert table.state.points[0] == 1
 
 
 def test_an_interrupt_is_not_offered_where_the_seat_only_answers():
@@ -580,7 +604,7 @@ def test_an_interrupt_is_not_offered_where_the_seat_only_answers():
 
 def test_an_interrupt_is_no_way_out_of_a_decision_without_choices(monkeypatch):
     """None of the frame's own and one of the game's: the frame is broken, and must not swallow the other's id."""
-    monkeypatch.setattr(toy.AnyOrder, "choices", lambda self, state: [])
+    monkeypatch.setattr(toy.AnyOrder, "options", lambda self, state: [])
     with pytest.raises(DeadEnd, match="any_order"):
         told(any_order(SHELL, CARD), berries=(1, 0))
 
@@ -590,20 +614,34 @@ def test_an_interrupt_is_no_way_out_of_a_decision_without_choices(monkeypatch):
 
 def test_a_single_choice_resolves_itself_unless_that_would_surprise(monkeypatch):
     assert goods(told(BERRY)) == (1, 0)
-    monkeypatch.setattr(toy.Gain, "asks_always", True)
+    monkeypatch.setattr(toy.Gain, "asks", lambda self, state: True)
     assert asks(told(BERRY)) == {0: ["berry"]}
 
 
 def test_a_decision_without_choices_is_a_dead_end(monkeypatch):
-    monkeypatch.setattr(toy.Gain, "choices", lambda self, state: [])
+    monkeypatch.setattr(toy.Gain, "options", lambda self, state: [])
     with pytest.raises(DeadEnd, match="Player 1 must decide") as caught:
         told(SHELL)
     assert "gain" in str(caught.value)
 
 
-def test_too_many_choices_equal_ids_and_unreadable_ids_are_found(monkeypatch):
+def options(ids):
+    """Each of these ids leads to a berry."""
+    return [Option(text, (toy.Take(seat=0, what="berry"),)) for text in ids]
+
+
+def test_all_choices_are_offered_however_many(monkeypatch):
+    ids = [f"number-{number}" for number in range(120)]
+    monkeypatch.setattr(toy.Gain, "options", lambda self, state: options(ids))
+    table = told(SHELL)
+    table.game.check_choices(table.state)
+    assert asks(table) == {0: ids}
+    table.play(0, "number-119")
+    assert goods(table) == (1, 0)
+
+
+def test_equal_ids_and_unreadable_ids_are_found(monkeypatch):
     wrong = [
-        [f"number-{number}" for number in range(26)],
         ["twice", "twice"],
         ["two words", "other"],
         ["=digest", "other"],
@@ -611,10 +649,9 @@ def test_too_many_choices_equal_ids_and_unreadable_ids_are_found(monkeypatch):
         ["x" * 41, "other"],
     ]
     for ids in wrong:
-        offered = [Choice(text, Phrase("toy-gain")) for text in ids]
-        monkeypatch.setattr(toy.Gain, "choices", lambda self, state, offered=offered: offered)
+        monkeypatch.setattr(toy.Gain, "options", lambda self, state, ids=ids: options(ids))
         table = told(SHELL)
-        with pytest.raises(Exception, match="prompt-gain"):
+        with pytest.raises(WrongChoices, match="prompt-gain"):
             table.game.check_choices(table.state)
 
 
@@ -627,12 +664,12 @@ def test_effects_are_described_from_their_tree():
         when({"test": "not", "condition": {"test": "every", "of": [HAS_BERRY, HAS_SHELL]}}, SHELL, CARD),
         when(HAS_BERRY, SHELL),
     )
-    described = Words().say(msgspec.convert(effect, toy.Effect).describe())
+    described = WORDS.say(msgspec.convert(effect, toy.Effect).describe())
     assert described == (
-        "you may: effect-pay → one of: effect-gain, effect-gain, "
-        "2 × (in any order: effect-gain, effect-gain), "
-        "every other player: effect-bury, "
-        "every player: effect-bury, "
-        "if not (condition-has, condition-has): effect-gain; otherwise effect-gain, "
-        "if condition-has: effect-gain"
+        "you may: 1 berry → one of: a shell, a card, "
+        "2 × (in any order: a shell, a card), "
+        "every other player: bury a card, "
+        "every player: bury a card, "
+        "if not (1 berry, 1 shell): a shell; otherwise a card, "
+        "if 1 berry: a shell"
     )

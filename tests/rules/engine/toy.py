@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import contextmanager
+from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
 from typing import ClassVar, Literal
@@ -23,7 +24,7 @@ from rules.engine.game import Game, Score, View, aside
 from rules.engine.meta import Meta, Option
 from rules.engine.phrases import Phrase
 from rules.engine.state import State
-from rules.engine.wording import RULES
+from rules.engine.wording import RULES, Lexicon, Words
 
 CHAIN = ("card", "shell", "berry")
 """A greater benefit may be swapped for any one further right."""
@@ -65,6 +66,9 @@ class Has(effects.Condition, frozen=True, tag="has"):
     def holds(self, state, seat):
         return state.goods[seat][self.good] >= self.least
 
+    def describe(self):
+        return Phrase("condition-has", {"least": self.least, "good": self.good})
+
 
 class Not(effects.Not, frozen=True, tag="not"):
     condition: Test
@@ -98,6 +102,9 @@ class Gain(Frame, frozen=True, tag="gain"):
     def word(self):
         return self.what
 
+    def describe(self):
+        return Phrase("effect-gain", {"what": self.what})
+
 
 class Take(Frame, frozen=True, tag="take"):
     what: str
@@ -127,6 +134,9 @@ class Pay(Frame, frozen=True, tag="pay"):
     def why_not(self, state):
         missing = self.count - state.goods[self.seat][self.good]
         return Why("toy-lacking", "3", {"missing": missing, "good": self.good}) if missing > 0 else None
+
+    def describe(self):
+        return Phrase("effect-pay", {"count": self.count, "good": self.good})
 
     def do(self, play):
         play.state.goods[self.seat][self.good] -= self.count
@@ -181,6 +191,24 @@ class BuryCard(Frame, frozen=True, tag="bury_card"):
 
     def label(self, state):
         return Phrase("toy-bury", {"card": self.card})
+
+
+class Lay(Frame, frozen=True, tag="lay"):
+    """Lay a card of the hand away, open to all: its owner learns nothing by that."""
+
+    automatic: ClassVar[bool] = False
+
+    def options(self, state):
+        hand = state.hands[self.seat]
+        return [Offer(f"lay-{card}", (LayCard(seat=self.seat, card=card),)) for card in hand] or [effects.SKIP]
+
+
+class LayCard(BuryCard, frozen=True, tag="lay_card"):
+    def do(self, play):
+        play.state.hands[self.seat].remove(self.card)
+        play.state.buried[self.seat].append(self.card)
+        play.show()
+        play.say("toy-laid", seat=self.seat, card=self.card)
 
 
 class Throw(Frame, frozen=True, tag="throw"):
@@ -271,7 +299,22 @@ class Night(Frame, frozen=True, tag="night"):
 
 Test = Has | Not | Every
 Effect = (
-    Seq | May | OneOf | Spend | AnyOrder | Repeat | EachSeat | When | Gain | Pay | Gift | Bury | Throw | Bowl | Stumble
+    Seq
+    | May
+    | OneOf
+    | Spend
+    | AnyOrder
+    | Repeat
+    | EachSeat
+    | When
+    | Gain
+    | Pay
+    | Gift
+    | Bury
+    | Lay
+    | Throw
+    | Bowl
+    | Stumble
 )
 
 
@@ -279,7 +322,7 @@ class AtOnce(Together, frozen=True, tag="together"):
     branches: list[list[AnyFrame]]
 
 
-AnyFrame = Effect | AtOnce | Eat | Tell | Begin | Take | Give | BuryCard | Swap | Night
+AnyFrame = Effect | AtOnce | Eat | Tell | Begin | Take | Give | BuryCard | LayCard | Swap | Night
 
 TALES = {
     name: msgspec.convert(tree, Effect)
@@ -433,6 +476,8 @@ class Tale(Campfire):
 
 META = Meta("campfire", 1, 2, 4, (Option("nights", ("2", "5"), "5"),))
 CAMPFIRE = Campfire(META)
+LEXICON = Lexicon(files("rules"), Path(__file__).parent)
+WORDS = Words("en", (), "campfire", LEXICON)
 
 
 @contextmanager

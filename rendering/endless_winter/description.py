@@ -17,14 +17,32 @@ PLAYERS = (
     "line-animals",
     "line-own-stones",
 )
+NOMADS = (
+    "line-nomad-card",
+    "line-nomad-decks",
+    "line-nomad-sacrifice",
+    "line-nomad-known",
+    "line-nomad-migrated",
+    "line-nomad-sets",
+)
+MARKET = (
+    "line-culture",
+    "line-culture-gap",
+    "line-culture-decks",
+    "line-piles",
+    "line-grounds",
+    "line-sets",
+    "line-stones",
+    "line-nomad-stones",
+)
 FIRST = ("line-round", "line-column", "line-player", "line-board", "line-hex", "line-village", "line-megaliths")
 """What the description of the whole board begins with; an alternative text has no room for all of it."""
 LINES = {
-    "map": ("line-round", "line-hex", "line-village", "line-terrain", "line-glacier-token"),
+    "map": ("line-round", "line-hex", "line-village", "line-nomad-token", "line-terrain", "line-glacier-token"),
     "megaliths": ("line-round", "line-megaliths", "line-tile"),
-    "market": ("line-round", "line-culture", "line-culture-decks", "line-piles", "line-grounds", "line-stones"),
+    "market": ("line-round", *MARKET),
     "idols": ("line-round", "line-reverence"),
-    "player": ("line-round", *PLAYERS),
+    "player": ("line-round", *PLAYERS, *NOMADS),
 }
 
 

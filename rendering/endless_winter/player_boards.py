@@ -11,6 +11,7 @@ from rendering.canvas import Canvas, Lettered
 from rendering.endless_winter.pieces import megalith
 from rendering.endless_winter.players import (
     CELLS,
+    PAIR,
     chief_signs,
     draw_animals,
     draw_food,
@@ -35,8 +36,6 @@ ABOVE = 40
 FOOD_CELL = 52
 SUPPLY, CELL = 66, 76
 GAP = 4
-PAIR = 2
-"""How many megaliths stand on one cell of the board (EW 1.3)."""
 
 
 def draw_board(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, words: Words) -> None:

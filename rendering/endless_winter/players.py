@@ -50,6 +50,8 @@ ROOMY = 240
 FOOD = theme.mixed(theme.RED_OCHRE, theme.OCHRE_LIGHT, 0.5)
 FREE = theme.WHITE
 FOOD_CELL = 40
+PAIR = 2
+"""How many megaliths stand on one cell of the board (EW 1.3)."""
 
 
 def values(view: EndlessWinterView, player: PlayerView) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rendering.endless_winter.players import points_of, values
+from rendering.endless_winter.players import PAIR, points_of, values
 from rendering.standing import Standing
 from rules.endless_winter.board import BOARD, REST
 from rules.endless_winter.view import EndlessWinterView, PlayerView
@@ -52,9 +52,14 @@ def _boards(view: EndlessWinterView) -> dict[str, object]:
 def _own(player: PlayerView) -> dict[str, object]:
     found: dict[str, object] = {"chief": (player.chief, player.side)}
     found |= {f"stone-{slot}": stone for slot, stone in enumerate(player.stones, 1)}
-    for what, most in (("megalith", START.megaliths), ("village", START.villages), ("camp", START.camps)):
+    for what, most in (("village", START.villages), ("camp", START.camps)):
         left = getattr(player, f"{what}s")
         found |= {f"{what}-{cell}": cell <= most - left for cell in range(1, most + 1)}
+    placed = START.megaliths - player.megaliths
+    for stone in range(1, START.megaliths + 1):
+        # With the second megalith of a cell its benefit comes to light over both places.
+        bare = placed >= -(-stone // PAIR) * PAIR
+        found[f"megalith-{stone}"] = (stone <= placed, bare)
     kept, tipped = Counter(player.animals), Counter(player.tipped)
     found |= {f"animal-{species}": (kept[species], tipped[species]) for species in kept | tipped}
     return found | {"above": tuple(player.above), "discarded": tuple(player.discard)}

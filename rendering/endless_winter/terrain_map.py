@@ -19,7 +19,7 @@ from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.terrain import BASE, junctions, rulers
 from rules.endless_winter.view import EndlessWinterView
 
-VILLAGE, BESIDE = 0.6, 0.42
+VILLAGE, BESIDE = 0.6, 0.38
 """How wide a village is compared with the side of a hex, and a nomad token beside one."""
 WATER: Colour = (168, 184, 190)
 GLYPH = 26

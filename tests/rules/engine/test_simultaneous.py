@@ -95,7 +95,7 @@ def test_one_seat_takes_its_answer_back_while_the_other_has_answered():
     other = f"bury-{table.state.hands[2][1]}"
     table.play(0, first)
     table.play(2, other)
-    assert table.undo(0).choice == first
+    assert [row.choice for row in table.undo(0)] == [first]
     assert sorted(asks(table)) == [0, 1]
     assert asks(table)[0] == [first, second]
     assert [(row.seat, row.choice) for row in table.rows] == [(2, other)]
@@ -122,6 +122,28 @@ def test_taking_back_and_answering_the_same_gives_the_same_position():
     table.play(1, "shell")
     assert table.game.digest(table.state) == before
     assert [row.seat for row in table.rows] == [0, 1]
+
+
+def test_one_undo_takes_back_all_the_words_of_a_press_while_another_seat_chooses_at_the_same_time():
+    """Seat 1 answers before, between and after the presses of seat 0; none of that is taken back with them."""
+    table = told(each_seat(seq(SHELL, SHELL, CARD, SHELL), at_once=True), seats=2)
+    table.play(1, "berry")
+    table.play_turn(0, "shell shell")
+    table.play(1, "berry")
+    table.play_turn(0, "berry berry")
+    table.play(1, "shell")
+    assert asks(table) == {1: ["shell", "berry"]}
+    assert [row.press for row in table.rows] == [0, 1, 1, 3, 4, 4, 6]
+    assert table.undoable(0) == [4, 5]
+    assert [row.choice for row in table.undo(0)] == ["berry", "berry"]
+    assert [(row.seat, row.choice) for row in table.rows] == [
+        *[(1, "berry"), (0, "shell"), (0, "shell"), (1, "berry"), (1, "shell")]
+    ]
+    assert asks(table) == {0: ["card", "shell", "berry"], 1: ["shell", "berry"]}
+    assert [row.choice for row in table.undo(0)] == ["shell", "shell"]
+    assert [row.seat for row in table.rows] == [1, 1, 1]
+    assert (goods(table, 0), goods(table, 1)) == ((0, 0), (2, 1))
+    assert table.game.digest(final_state(table.game, table.log)) == table.game.digest(table.state)
 
 
 def test_nobody_takes_back_what_another_has_answered():
@@ -154,22 +176,21 @@ def test_taking_back_is_possible_again_once_the_other_has_taken_back_too():
     table.play(1, "take-berry")
     with pytest.raises(NothingToUndo):
         table.undo(0)
-    assert table.undo(1).choice == "take-berry"
-    assert table.undo(0).choice == "put-berry"
+    assert [row.choice for seat in (1, 0) for row in table.undo(seat)] == ["take-berry", "put-berry"]
     assert table.rows == []
     assert goods(table, 0) == (1, 0)
 
 
 def test_a_refused_taking_back_leaves_the_table_even_where_the_others_answers_alone_would_raise_the_floor(monkeypatch):
     """Without the shell of seat 0 the first answer of seat 1 reveals something and its second is impossible."""
-    plain = toy.Bowl.do
+    plain = toy.Swap.do
 
-    def do(self, play, choice):
-        if choice == "put-berry" and not play.state.bowl["shell"]:
+    def do(self, play):
+        if (self.good, self.change) == ("berry", 1) and not play.state.bowl["shell"]:
             play.reveal()
-        plain(self, play, choice)
+        plain(self, play)
 
-    monkeypatch.setattr(toy.Bowl, "do", do)
+    monkeypatch.setattr(toy.Swap, "do", do)
     table = told(each_seat(seq(BOWL, BOWL), at_once=True), seats=2, berries=(0, 1), shells=(1, 0))
     table.play(0, "put-shell")
     table.play(1, "put-berry")
@@ -179,7 +200,7 @@ def test_a_refused_taking_back_leaves_the_table_even_where_the_others_answers_al
         table.undo(0)
     assert table.game.to_json(table.state) == before
     assert table.rows == rows
-    assert [table.undo(1).choice, table.undo(1).choice] == ["take-shell", "put-berry"]
+    assert [row.choice for _ in range(2) for row in table.undo(1)] == ["take-shell", "put-berry"]
     assert asks(table) == {0: ["take-shell", "skip"], 1: ["put-berry", "take-shell", "skip"]}
 
 
@@ -189,12 +210,12 @@ def test_a_fault_inside_the_rules_while_taking_back_leaves_the_table(monkeypatch
     table.play(1, "put-berry")
     before, rows = table.game.to_json(table.state), list(table.rows)
 
-    def stumble(self, play, choice):
+    def stumble(self, play):
         play.state.bowl["berry"] = 99
         raise ZeroDivisionError
 
     with monkeypatch.context() as patched:
-        patched.setattr(toy.Bowl, "do", stumble)
+        patched.setattr(toy.Swap, "do", stumble)
         with pytest.raises(ZeroDivisionError):
             table.undo(0)
     assert table.game.to_json(table.state) == before

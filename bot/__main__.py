@@ -79,8 +79,12 @@ async def check(settings: Settings) -> int:
     finally:
         await store.close()
     for finding in findings:
-        message = "check-wrong" if finding.problem else "check-right"
         arguments = {"table": finding.game, "game": finding.name, "actions": finding.actions}
+        message = "check-right"
+        if finding.version is not None:
+            message, arguments["version"] = "check-other-version", finding.version
+        if finding.problem:
+            message = "check-wrong"
         print(said(FALLBACK, Phrase(message, {**arguments, "problem": finding.problem or ""})))
     wrong = sum(1 for finding in findings if finding.problem)
     print(said(FALLBACK, Phrase("check-done", {"games": len(findings), "wrong": wrong})))

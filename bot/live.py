@@ -10,6 +10,7 @@ from bot.store import Action, GameRecord, SeatRecord
 from bot.texts import escaped, words_for
 from rules.engine.game import Game
 from rules.engine.log import Beginning, Row
+from rules.engine.phrases import Phrase
 from rules.engine.table import Table
 from rules.engine.wording import Words
 
@@ -17,10 +18,14 @@ from rules.engine.wording import Words
 class LiveGame:
     """One game as its players find it; touched only by who holds the game's lock."""
 
-    def __init__(self, record: GameRecord, seats: list[SeatRecord], table: Table) -> None:
+    def __init__(
+        self, record: GameRecord, seats: list[SeatRecord], table: Table, not_replayed: Phrase | None = None
+    ) -> None:
         self.record = record
         self.seats = seats
         self.table = table
+        self.not_replayed = not_replayed
+        """Why the game cannot be told or shown from its beginning, if it cannot."""
         self.answered: dict[int, str] = {}
         """The token of the panel that each seat used last, to tell a double click from an old panel."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import Any
 
 import discord
@@ -186,18 +185,23 @@ async def show_log(interaction: discord.Interaction[Any]) -> None:
         async with client.tables.live(record.id) as live:
             words = live.words(language)
             reader = live.seat_of(interaction.user.id)
-            rules, log, over = live.rules, live.table.log, live.state.over
+            rules, log, over, problem = live.rules, live.table.log, live.state.over, live.not_replayed
             plain_words = live.plain_words(language)
         turns = turns_seen_by(log.rows, reader)
         name = f"{record.game}-{record.id}"
         files = []
-        with suppress(HearthError):  # a game that corrected rules cannot play again has no story, but goes on
-            told = await asyncio.to_thread(story, rules, log, plain_words, reader)
-            files.append((f"{name}-story.txt", told.encode()))
+        if problem is None:
+            try:
+                told = await asyncio.to_thread(story, rules, log, plain_words, reader)
+                files.append((f"{name}-story.txt", told.encode()))
+            except HearthError as error:
+                problem = error.phrase
         if over:
             files.append((f"{name}.txt", write(log).encode()))
         lines = [text(words, "log-head", count=len(turns))]
         lines += [text(words, "log-turn", seat=seat, turn=" ".join(made)) for seat, made in turns[-SHOWN_TURNS:]]
+        if problem is not None:
+            lines.append(text(words, "log-no-story", problem=problem))
         return Reply("\n".join(lines), attachments=files)
 
     await respond(interaction, work())

@@ -159,8 +159,9 @@ class Outbox:
         if not self.client.pictures:
             return None
         rules = load_rules(record.game)
-        view = rules.view_from_json(bytes(post.view))
-        since = _earlier(rules, bytes(post.since))
+        view, since = _read(rules, bytes(post.view)), _read(rules, bytes(post.since))
+        if view is None:
+            return None
         names = [seat.name for seat in await self.client.store.seats(record.id)]
         words = words_for(record.language, record.game, names)
         return await asyncio.to_thread(draw, view, "board", words, {}, since)
@@ -176,10 +177,10 @@ class Outbox:
         await self.client.store.posted(outgoing.id)
 
 
-def _earlier(rules: Game[Any], since: bytes) -> View | None:
-    """The board of the message before, unless there was none or an older version of the game wrote it."""
+def _read(rules: Game[Any], view: bytes) -> View | None:
+    """A board to draw, unless there was none or an older version of the game wrote it: then the words must do."""
     try:
-        return None if since == b"null" else rules.view_from_json(since)
+        return None if view == b"null" else rules.view_from_json(view)
     except msgspec.ValidationError as error:
-        log.info("What changed in a turn is not shown: %s", error)
+        log.info("A board is not drawn: %s", error)
         return None

@@ -39,6 +39,8 @@ async def replay(interaction: discord.Interaction[Any]) -> None:
         async with client.tables.live(record.id) as live:
             if not live.state.over:
                 raise StillRunning()
+            if live.not_replayed is not None:
+                raise NoReplay(problem=live.not_replayed)
             rules, log = live.rules, live.table.log
             words, plain_words = live.words(), live.plain_words()
         try:

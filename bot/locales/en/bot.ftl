@@ -26,7 +26,7 @@ error-not-running = { $status ->
         [cancelled] This game was cancelled.
        *[other] This game is not running.
     }
-error-unreadable = Game { $table } cannot be continued by this version of Hearth: { $problem }
+error-unreadable = Game { $table } cannot be opened by this version of Hearth: { $problem }
 error-missing-permission = In this channel I lack: { $permissions }. Ask somebody who manages the server to allow it, then try again.
 error-only-in-servers = That works in a server only.
 error-only-for-managers = Only somebody who manages the server can choose its language. Leave “whose” out to choose your own.
@@ -127,6 +127,7 @@ log-head = { $count ->
        *[other] { $count } turns so far, the latest:
     }
 log-turn = { $seat }: `{ $turn }`
+log-no-story = The whole story cannot be told: { $problem }
 story-turn = { $seat }: { $turn }
 story-event = · { $event }
 list-of-server = **Tables in this server**
@@ -142,6 +143,8 @@ replay-done = { $turns ->
         [one] The game again in one turn, and everybody's points.
        *[other] The game again in { $turns } turns, and everybody's points from turn to turn.
     }
+replay-other-version = it was written by version { $version } of its rules; installed is version { $installed }.
+replay-does-not-lead = its turns no longer lead to where it stands: the rules were corrected in between, or what is written of it is damaged.
 cancel-question = End table { $table } of { $title } for everybody, without a result?
 cancel-confirm = Yes, end it
 cancel-done = Table { $table } of { $title } was ended.
@@ -177,5 +180,6 @@ command-status = Whose decision it is, and since when
 # For the operator
 backup-done = The database was copied to { $file }.
 check-right = Game { $table } ({ $game }): { $actions } choices, all digests agree.
+check-other-version = Game { $table } ({ $game }): { $actions } choices, written by version { $version } of the rules; it opens as it was left and is not replayed.
 check-wrong = Game { $table } ({ $game }): { $actions } choices, does not replay: { $problem }
 check-done = { $games } games, { $wrong } of them do not replay.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from rules.endless_winter.animals import Animal
@@ -9,9 +11,12 @@ from rules.endless_winter.camps import Move
 from rules.endless_winter.cards import Discard
 from rules.endless_winter.effects import AnyOrder, EachSeat, Effect, May, OneOf, Repeat, Seq, Spend, When
 from rules.endless_winter.gains import Gain
+from rules.endless_winter.printed import Culture
 from rules.endless_winter.simple import Labor, Pay, Points
 from rules.engine.data import load
 
+SPREAD = 1.2
+"""How far apart the culture cards of an era may lie, effect and end points together."""
 PAID = {"food": "food", "tools": "tool", "labor": "labor"}
 
 
@@ -49,6 +54,17 @@ def value(effect: Effect) -> float:
     if name not in PRICES.prices:
         raise ValueError(f"there is no price for {name} in prices.toml; it has: {', '.join(PRICES.prices)}")
     return count * PRICES.prices[name]
+
+
+def total(card: Culture[Effect]) -> float:
+    """The worth of a culture card in points: its effect when it is played, and its end points."""
+    return value(card.effect) + card.points
+
+
+def spread(cards: Iterable[Culture[Effect]]) -> float:
+    """How much more the best of some culture cards is worth than the poorest."""
+    totals = [total(card) for card in cards]
+    return round(max(totals) - min(totals), 6)  # prices are tenths, which sums of floats miss by a hair
 
 
 def priced(effect: Effect) -> tuple[str, float]:

@@ -16,9 +16,9 @@ from rules.endless_winter.automatic.pricing import PRICES, SPREAD, spread, value
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.catalogue import catalogue
 from rules.endless_winter.components import COMPONENTS
-from rules.endless_winter.counting import Counted
 from rules.endless_winter.effects import AtLeast, Effect, Leaf
 from rules.endless_winter.nomads.cards import MIGRATIONS, NOMAD_CARDS
+from rules.endless_winter.printed import Counted
 from rules.engine.phrases import Phrase
 from rules.engine.wording import RULES, Words
 
@@ -55,7 +55,7 @@ def icon(node):
     return " ".join(part for part in kind if part)
 
 
-GROUPS = {name: getattr(COMPONENTS, name) for name in vars(COMPONENTS) if name != "tracks"}
+GROUPS = {name: getattr(COMPONENTS, name) for name in COMPONENTS.__struct_fields__ if name != "tracks"}
 ALL_NODES = [node for group in GROUPS.values() for entry in group.values() for node in nodes(tree(entry))]
 ALL_NODES += nodes(tree(COMPONENTS.tracks))
 

@@ -45,6 +45,19 @@ async def test_the_table_passes_to_the_next_person_when_its_host_leaves(house, t
     assert (await house.lobbies.read(table)).record.host == BRUNO
 
 
+async def test_the_host_who_leaves_is_followed_by_the_next_person_in_seating_order_and_never_by_an_automatic_player(
+    house, table
+):
+    await house.lobbies.add_automatic(table, ADA, False, "greedy")
+    await house.lobbies.join(table, CHIDI, "Chidi")
+    await house.lobbies.join(table, BRUNO, "Bruno")
+    assert (await house.lobbies.leave(table, ADA)).record.host == CHIDI
+    assert (await house.lobbies.leave(table, BRUNO)).record.host == CHIDI
+    alone = await house.lobbies.leave(table, CHIDI)
+    assert alone.record.host == CHIDI, "nobody is left to follow"
+    assert [seat.automatic for seat in alone.seats] == ["greedy"]
+
+
 async def test_a_full_table_takes_nobody_and_many_at_once_get_no_seat_twice(house, table):
     people = [BRUNO, CHIDI, DANA, 200, 201]
     results = await asyncio.gather(

@@ -457,7 +457,7 @@ def test_a_game_taken_back_and_forth_at_random_is_the_one_its_log_tells(seats):
     while deciding := CAMPFIRE.deciding(table.state):
         seat = deciding[chance.below(len(deciding))]
         willing = [each for each in range(seats) if table.undoable(each)]
-        if chance.below(3) == 0 and willing:
+        if chance.below(2) == 0 and willing:
             back = willing[chance.below(len(willing))]
             words = [table.rows[index].choice for index in table.undoable(back)]
             assert undone(table, back) == words

@@ -44,6 +44,8 @@ CELLS = {
 UPPER = ("tool", "labor", "person", "camp", "village", "megalith")
 CARDS = ("hand", "deck", "discard", "eclipse", "bury")
 """Which numbers stand beside the food track, and which below."""
+LONGER = 30
+"""How much wider the column of labor is, for numbers such as 10½."""
 SLOT = 188
 ROOMY = 240
 """A slot so wide tells what a stone in it brings, too."""
@@ -112,11 +114,13 @@ def draw_strip(canvas: Canvas, view: EndlessWinterView, seat: int, box: Box, wor
     upper, middle, lower = inner.without_left(BADGE + 22).rows(3, 2)
     canvas.text(upper.left_part(NAME), words.name(seat), 42, weight="bold")
     food = draw_food(canvas, upper.without_left(NAME + 14), player, numbers["food"], FOOD_CELL)
-    shared = (upper.right - food - 16) // len(UPPER)
-    right = upper.right - shared * len(UPPER)
+    shared = (upper.right - food - 16 - LONGER) // len(UPPER)
+    right = upper.right - shared * len(UPPER) - LONGER
     for names, row in ((UPPER, upper), (CARDS, middle)):
+        x = right
         for number, name in enumerate(names):
-            cell = Box(right + number * shared, row.y, shared, row.down)
+            cell = Box(x, row.y, shared + (LONGER if number == UPPER.index("labor") else 0), row.down)
+            x = cell.right
             written = _number(canvas, cell, player, name, numbers[name])
             canvas.place(f"player-{seat + 1}-{name}", cell.up_to(written.taken.right).inset(-4, 3))
     chief = middle._replace(across=right - middle.x - 16)

@@ -53,8 +53,9 @@ def test_all_words_and_signs_of_a_piece_have_room(name, kind, monkeypatch):
 
 def test_a_card_of_endless_winter_says_what_it_does():
     picture = draw_piece("endless_winter", "animal-mammoth", Words("en", (), "endless_winter", LEXICON))
-    name, kind, tip = picture.alt.splitlines()
+    name, kind, tip, score = picture.alt.splitlines()
     assert (name, kind.startswith("Animal, "), tip.startswith("When tipped: ")) == ("woolly mammoth", True, True)
+    assert score.endswith("points.")
     assert Image.open(BytesIO(picture.data)).width == 1000
 
 

@@ -98,3 +98,13 @@ def test_panels_lie_in_the_picture_and_apart(seats, part):
         assert box.bottom < plan.height
         for other in panels[number + 1 :]:
             assert box.right <= other.x or other.right <= box.x or box.bottom <= other.y or other.bottom <= box.y
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("part", ["board", "player"])
+def test_the_largest_numbers_of_a_player_are_whole(seats, part):
+    canvas = paint(crowded(seats, LAYOUTS[seats]), part, words_of(), {})
+    for player in layout(part, seats, LAYOUTS[seats]).players:
+        inside = [text.text for text in canvas.texts if player.holds(text.given)]
+        assert {"10½", "12", "24", "18", "10/10"} <= set(inside)
+        assert [text for text in inside if CUT in text] == []

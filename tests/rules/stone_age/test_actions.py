@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.errors import NotYourDecision, UnknownChoice
+from rules.engine.errors import NotNow, NotYourDecision
 from tests.rules.stone_age.arrange import actions, placing, tribe
 
 
@@ -40,7 +40,7 @@ def test_own_places_in_any_order(dice, order):
 def test_village_places_must_be_used():
     """SA 3.1: the turn cannot end before, and nothing is asked there."""
     game = actions(tribe(on={"tool-maker": 1, "hut": 2, "field": 1}), players=4)
-    assert game.refuses("1 end", UnknownChoice)
+    assert game.refuses("1 end", NotNow)
     game.play("1 tool-maker hut field")
     assert game.offers(1) == ["end"]
     assert (game.player(1).tools, game.player(1).people, game.player(1).agriculture) == ([1], 6, 1)

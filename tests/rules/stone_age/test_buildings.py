@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 import pytest
 
-from rules.engine.errors import UnknownChoice
+from rules.engine.wording import Words
 from rules.stone_age import GAME
 from rules.stone_age.buildings import BUILDINGS
 from tests.rules.stone_age.arrange import actions, placing, seated, tribe
 
 KINDS = ("wood", "clay", "stone", "gold")
 WORTH = {"wood": 3, "clay": 4, "stone": 5, "gold": 6}
+
+
+def words(phrase):
+    return Words(game="stone_age").say(phrase)
 
 
 def builder(**has):
@@ -55,136 +60,118 @@ def test_fixed_tiles_cost_exactly_that(tile):
         assert game.player(1).points == 0
 
 
-def paths(make, start):
-    """Every way to a building, its payment asked for kind by kind if need be, with the words that lead there."""
-    steps = [[]]
-    while steps:
-        words = steps.pop()
-        game = make()
-        game.play(" ".join([start, *words]))
-        if game.player(1).buildings:
-            yield words, game
-        else:
-            steps += [[*words, word] for word in game.offers(1) if word != "decline"]
+def ways(game):
+    """Every way to pay that is offered, as amounts of wood, clay, stone and gold."""
+    found = [word for word in game.offers(1) if word not in ("decline", "use-resource-card")]
+    paid = [{kind: count for count, kind in re.findall(r"(\d+)([a-z]+)", word)} for word in found]
+    return [tuple(int(each.get(kind, 0)) for kind in KINDS) for each in paid]
 
 
 @pytest.mark.parametrize("tile", [tile for tile in BUILDINGS.values() if not tile.cost], ids=lambda tile: tile.id)
 @pytest.mark.parametrize("held", [(9, 9, 9, 9), (4, 1, 0, 2), (0, 7, 0, 0), (1, 1, 1, 1), (3, 3, 3, 0)])
 def test_every_way_to_pay_is_offered_and_no_other(tile, held):
-    """SA 3.6: exactly N of exactly K kinds, or 1 to 7 of any; also where the ways are too many for one question."""
+    """SA 3.6: exactly N of exactly K kinds, or 1 to 7 of any; exactly what was chosen is paid and scored."""
 
     def fits(paid):
         kinds = sum(1 for count in paid if count)
         return tile.least <= sum(paid) <= tile.most and tile.kinds in (0, kinds)
 
     wanted = {paid for paid in product(*(range(min(count, 7) + 1) for count in held)) if fits(paid)}
+    game = actions(builder(**dict(zip(KINDS, held, strict=True))), tiles=[tile.id])
+    game.play("1 building-1")
     if not wanted:
-        game = actions(builder(**dict(zip(KINDS, held, strict=True))), tiles=[tile.id])
-        game.play("1 building-1")
         assert game.offers(1) == ["end"]
         return
-    found = {}
-    for words, game in paths(
-        lambda: actions(builder(**dict(zip(KINDS, held, strict=True))), tiles=[tile.id]), "1 building-1"
-    ):
-        paid = tuple(count - game.player(1).goods[kind] for kind, count in zip(KINDS, held, strict=True))
-        assert paid not in found, f"{words} and {found[paid]} pay the same"
-        found[paid] = words
-        assert game.player(1).points == sum(WORTH[kind] * count for kind, count in zip(KINDS, paid, strict=True))
-    assert set(found) == wanted
+    assert len(ways(game)) == len(wanted)
+    assert set(ways(game)) == wanted
+    assert [sum(way) for way in ways(game)] == sorted(sum(way) for way in wanted), "the cheapest first"
+    for word in game.offers(1)[:-1]:
+        state = GAME.copy(game.state)
+        GAME.apply(state, 0, word)
+        player = state.players[0]
+        paid = [count - player.goods[kind] for kind, count in zip(KINDS, held, strict=True)]
+        assert tuple(paid) in wanted
+        assert player.points == sum(WORTH[kind] * count for kind, count in zip(KINDS, paid, strict=True))
 
 
-def test_paying_kind_by_kind():
-    """SA 3.6: with 10 of each, "1 to 7" is asked for in parts, and each part leaves a way to go on."""
+def test_all_ways_to_pay_are_one_question():
+    """SA 3.6: with 10 of each, "1 to 7" is paid in one of 329 ways, grouped by how many resources it takes."""
     game = actions(builder(wood=10, clay=10, stone=10, gold=10), tiles=["1-to-7"])
     game.play("1 building-1")
-    assert game.offers(1) == [*(f"wood-{count}" for count in range(8)), "decline"]
-    game.play("1 wood-3")
-    assert game.offers(1) == [f"clay-{count}" for count in range(5)]
-    assert game.refuses("1 decline", UnknownChoice)
-    game.play("1 clay-0")
-    assert "3wood-4gold" in game.offers(1)
+    choices = game.decision(1).choices
+    assert len(choices) == 329 + 1
+    assert choices[-1].id == "decline"
+    counts = [choice.group.args["count"] for choice in choices[:-1]]
+    assert counts == sorted(counts)
+    assert [counts.count(count) for count in range(1, 8)] == [4, 10, 20, 35, 56, 84, 120]
+    assert len({words(choice.label) for choice in choices}) == len(choices)
     game.play("1 3wood-4gold")
     assert game.resources(1) == {"wood": 7, "clay": 10, "stone": 10, "gold": 6}
     assert game.player(1).points == 33
 
 
-def test_a_part_that_leaves_one_way_pays_it():
-    """SA 3.6: 7 wood is all that fits."""
-    game = actions(builder(wood=10, clay=10, stone=10, gold=10), tiles=["1-to-7"])
-    game.play("1 building-1 wood-7")
-    assert game.resources(1) == {"wood": 3, "clay": 10, "stone": 10, "gold": 10}
-    assert game.offers(1) == ["end"]
+def test_the_label_of_a_way_to_pay_tells_its_points():
+    """SA 3.6: the value of what is paid."""
+    game = actions(builder(wood=1, gold=1), tiles=["1-to-7"])
+    game.play("1 building-1")
+    assert [words(choice.label) for choice in game.decision(1).choices] == [
+        "Pay 1 wood for 3 points",
+        "Pay 1 gold for 6 points",
+        "Pay 1 wood, 1 gold for 9 points",
+        "Leave it",
+    ]
 
 
-def test_parts_are_taken_back():
-    """SA 3.6: until it is paid, undo leads back to where declining is possible."""
-    table = seated(actions(builder(wood=10, clay=10, stone=10, gold=10), tiles=["1-to-7"]))
-    table.play_turn(0, "building-1 wood-3 clay-0")
+def test_a_payment_is_taken_back():
+    """SA 3.6: until a new tile shows; then the choice of the place can still be made anew before paying."""
+    table = seated(actions(builder(wood=10, clay=10, stone=10, gold=10), tiles=["1-to-7"], left=[1, 7]))
+    table.play_turn(0, "building-1 3wood-4gold")
+    assert table.state.players[0].resources == (7, 10, 10, 6)
     table.undo(0)
+    assert table.state.players[0].resources == (10, 10, 10, 10)
+    table.play(0, "building-1")
+    table.play(0, "1wood")
     table.undo(0)
-    assert "decline" in [choice.id for choice in GAME.decision(table.state, 0).choices]
     table.play(0, "decline")
     assert table.state.players[0].resources == (10, 10, 10, 10)
 
 
-def test_the_resource_card_between_the_parts_of_a_payment():
-    """SA 3.6, SA 4: the parts already settled stay, the new resources count for the others."""
-    game = actions(builder(wood=9, clay=9, stone=9, kept=["any-medicine"]), tiles=["1-to-7"])
-    game.play("1 building-1 wood-2")
-    assert game.offers(1)[-1] == "use-resource-card"
+def test_the_resource_card_in_the_middle_of_a_payment_opens_more_ways():
+    """SA 3.6, SA 4: the question comes again with every way that there is now, and without the card."""
+    game = actions(builder(wood=2, clay=2, stone=1, kept=["any-medicine"]), tiles=["1-to-7"])
+    game.play("1 building-1")
+    assert len(ways(game)) == 3 * 3 * 2 - 1
+    assert game.offers(1)[-2:] == ["decline", "use-resource-card"]
     assert not any("gold" in word for word in game.offers(1))
     game.play("1 use-resource-card 2gold")
-    assert game.offers(1) == [f"clay-{count}" for count in range(6)], "back in the payment, 2 wood settled"
-    game.play("1 clay-1")
-    assert "2wood-1clay-2stone-2gold" in game.offers(1)
-    game.play("1 2wood-1clay-2stone-2gold")
-    assert game.resources(1) == {"wood": 7, "clay": 8, "stone": 7}
-    assert game.player(1).points == 6 + 4 + 10 + 12
+    assert len(ways(game)) == 3 * 3 * 2 * 3 - 1
+    assert game.offers(1)[-1] == "decline", "the kept card is gone, the payment goes on"
+    game.play("1 2clay-1stone-2gold")
+    assert game.resources(1) == {"wood": 2}
+    assert game.player(1).points == 8 + 5 + 12
     assert game.player(1).cards == ["any-medicine"]
 
 
-def test_the_resource_card_opens_more_ways_than_fit_one_question():
-    """SA 3.6, SA 4: few ways at first, then too many: the question changes, nothing is lost."""
-    game = actions(builder(wood=2, clay=2, stone=1, kept=["any-medicine"]), tiles=["1-to-7"])
-    game.play("1 building-1")
-    assert len(game.offers(1)) == 3 * 3 * 2 - 1 + 2
-    game.play("1 use-resource-card 2gold")
-    assert game.offers(1) == ["wood-0", "wood-1", "wood-2", "decline"]
-    game.play("1 wood-0 2clay-1stone-2gold")
-    assert game.resources(1) == {"wood": 2}
-    assert game.player(1).points == 8 + 5 + 12
-
-
-def test_more_of_a_settled_kind_does_not_change_the_part():
-    """SA 3.6, SA 4: wood taken after the wood was settled stays in the store."""
-    game = actions(builder(wood=9, clay=9, stone=9, kept=["any-medicine"]), tiles=["1-to-7"])
-    game.play("1 building-1 wood-7")
-    assert game.offers(1) == ["7wood", "use-resource-card"]
-    game.play("1 use-resource-card 2wood")
-    assert game.resources(1) == {"wood": 4, "clay": 9, "stone": 9}
-    assert game.player(1).points == 21
+def test_the_resource_card_may_be_used_and_the_tile_declined_all_the_same():
+    """SA 3.6, SA 4: the new resources stay."""
+    game = actions(builder(kept=["any-medicine"]), tiles=["4-of-2"])
+    game.play("1 building-1 use-resource-card 2gold")
+    assert game.offers(1) == ["end"], "two are too few, so the tile is left without asking"
+    assert game.resources(1) == {"gold": 2}
 
 
 def test_every_way_to_pay_with_the_resource_card_in_the_middle():
-    """SA 3.6, SA 4: whatever is chosen and whenever the card is used, exactly what was said is paid."""
-    held = {"wood": 3, "clay": 3, "stone": 2, "gold": 0}
+    """SA 3.6, SA 4: whatever mix the card brings, exactly the ways that there are then are offered."""
+    held = (3, 3, 2, 0)
     mixes = [mix for mix in product(range(3), repeat=4) if sum(mix) == 2]
-    found = set()
-    for words, game in paths(lambda: actions(builder(**held, kept=["any-medicine"]), tiles=["1-to-7"]), "1 building-1"):
-        taken = dict.fromkeys(KINDS, 0)
-        if "use-resource-card" in words:
-            mix = words[words.index("use-resource-card") + 1]
-            taken |= {part[1:]: int(part[0]) for part in mix.split("-")}
-        paid = {kind: held[kind] + taken[kind] - game.player(1).goods[kind] for kind in KINDS}
-        for kind, count in (word.split("-") for word in words if word.split("-")[0] in KINDS):
-            assert paid[kind] == int(count), words
-        assert game.player(1).points == sum(WORTH[kind] * count for kind, count in paid.items())
-        found.add((tuple(taken.values()), tuple(paid.values())))
-    for mix in ((0, 0, 0, 0), *mixes):
-        have = [count + more for count, more in zip(held.values(), mix, strict=True)]
-        wanted = {paid for paid in product(*(range(count + 1) for count in have)) if 1 <= sum(paid) <= 7}
-        assert wanted == {paid for taken, paid in found if taken == mix}
+    for mix in mixes:
+        game = actions(builder(**dict(zip(KINDS, held, strict=True)), kept=["any-medicine"]), tiles=["1-to-7"])
+        word = "-".join(f"{count}{kind}" for count, kind in zip(mix, KINDS, strict=True) if count)
+        game.play(f"1 building-1 use-resource-card {word}")
+        have = [count + more for count, more in zip(held, mix, strict=True)]
+        assert set(ways(game)) == {
+            paid for paid in product(*(range(count + 1) for count in have)) if 1 <= sum(paid) <= 7
+        }
 
 
 def test_the_next_tile_shows_at_once_but_is_taken_next_round(dice):
@@ -208,7 +195,7 @@ def test_a_new_tile_cannot_be_taken_back():
     """SA 3.6: what was revealed stays."""
     table = seated(actions(builder(wood=1), tiles=["1-to-7"]))
     table.play_turn(0, "building-1 1wood")
-    assert table.undoable(0) is None
+    assert table.undoable(0) == []
 
 
 def test_the_last_tile_of_a_stack():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rules.engine.errors import GameIsOver, NothingToUndo
@@ -105,13 +107,14 @@ def test_who_could_pay_may_starve_all_the_same():
     assert game.offers(1) == ["1wood", "starve"]
 
 
-def test_feeding_in_parts():
-    """SA 5.2: 6 missing of 9 each: asked for kind by kind, exactly 6 are paid."""
+def test_exactly_what_is_missing_is_paid_in_every_way():
+    """SA 5.2: 6 missing of 9 each: every mix of 6, in one question."""
     game = actions(tribe(people=10, food=4, wood=9, clay=9, stone=9, gold=9))
     game.play(END)
-    assert game.offers(1) == [*(f"wood-{count}" for count in range(7)), "starve"]
-    game.play("1 wood-1")
-    assert "starve" not in game.offers(1)
+    ways = game.offers(1)[:-1]
+    assert len(set(ways)) == len(ways) == 84
+    assert all(sum(map(int, re.findall(r"\d+", way))) == 6 for way in ways)
+    assert game.offers(1)[-1] == "starve"
     game.play("1 1wood-1clay-4stone")
     assert game.resources(1) == {"wood": 8, "clay": 8, "stone": 5, "gold": 9}
 
@@ -127,14 +130,15 @@ def test_the_resource_card_before_the_feeding_choice():
     assert game.player(1).cards == ["any-medicine"]
 
 
-def test_the_resource_card_between_the_parts_of_feeding():
-    """SA 4, SA 5.2: 2 wood are settled, then the card gives the gold for the rest."""
-    game = actions(tribe(people=10, food=4, wood=3, clay=3, stone=3, gold=3, kept=["any-medicine"]))
+def test_the_resource_card_opens_more_ways_to_feed():
+    """SA 4, SA 5.2: of 6 missing 5 are there, with the card 7; all of a way is paid or nothing."""
+    game = actions(tribe(people=10, food=4, wood=3, clay=2, kept=["any-medicine"]))
     game.play(END)
-    game.play("1 wood-2 use-resource-card 2gold")
-    assert all(word.startswith("2wood-") for word in game.offers(1)), "the kept card is gone, the payment goes on"
-    game.play("1 2wood-4gold")
-    assert game.resources(1) == {"wood": 1, "clay": 3, "stone": 3, "gold": 1}
+    assert game.offers(1) == ["starve", "use-resource-card"]
+    game.play("1 use-resource-card 2gold")
+    assert game.offers(1) == ["3wood-2clay-1gold", "3wood-1clay-2gold", "2wood-2clay-2gold", "starve"]
+    game.play("1 3wood-1clay-2gold")
+    assert game.resources(1) == {"clay": 1}
 
 
 def hungry_three():
@@ -167,8 +171,7 @@ def test_a_feeding_choice_is_taken_back_and_the_others_stay(others):
     for choice in others:
         table.play(1, choice)
     assert table.state.players[0].points == -10
-    undone = table.undo(0)
-    assert undone.choice == "starve"
+    assert [row.choice for row in table.undo(0)] == ["starve"]
     assert GAME.deciding(table.state) == [0, 2]
     assert table.state.players[0].points == 0
     assert [row.choice for row in table.rows] == ["end", "end", "end", *others]
@@ -180,20 +183,25 @@ def test_a_feeding_choice_is_taken_back_and_the_others_stay(others):
     assert table.state.players[2].points == -10
 
 
-def test_the_last_feeding_choice_ends_the_round_for_good():
-    """SA 5, SA 6: the new round has begun and seat 2 is to place, so seat 1 cannot go back."""
+def test_the_last_feeding_choice_is_taken_back_until_somebody_places():
+    """SA 5, SA 6: the new round has begun, but nobody acted in it and no card came to light."""
     table = seated(actions(tribe(food=0, wood=5), tribe(), first=1))
-    table.play(0, "end")
-    table.play(1, "end")
-    table.play(0, "starve")
-    assert GAME.deciding(table.state) == [1]
+    for seat, choice in [(0, "end"), (1, "end"), (0, "starve")]:
+        table.play(seat, choice)
+    assert (table.state.round, GAME.deciding(table.state)) == (2, [1])
+    assert [row.choice for row in table.undo(0)] == ["starve"]
+    assert (table.state.round, GAME.deciding(table.state)) == (1, [0])
+    table.play(0, "5wood")
+    table.play(1, "hunt")
+    assert table.undoable(0) == []
     with pytest.raises(NothingToUndo):
         table.undo(0)
 
 
-def test_hunger_cannot_be_taken_back_when_all_have_chosen():
-    """SA 5, SA 6: when all have chosen, the round is over for everybody, whoever goes first in the next one."""
-    table = seated(actions(tribe(food=0, wood=5), tribe(food=0, clay=5), first=1))
+def test_hunger_cannot_be_taken_back_when_a_card_was_drawn_for_the_new_round():
+    """SA 5, SA 6: what came to light stays."""
+    row = ["tool-art", None, "points-music", "dice-time"]
+    table = seated(actions(tribe(food=0, wood=5), tribe(food=0, clay=5), first=1, row=row))
     for seat, choice in [(0, "end"), (1, "end"), (0, "starve"), (1, "5clay")]:
         table.play(seat, choice)
     assert (table.state.round, GAME.deciding(table.state)) == (2, [1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.engine.errors import NotYourDecision, UnknownChoice
+from rules.engine.errors import NotNow, NotYourDecision
 from tests.rules.stone_age.arrange import placing, seated, tribe
 
 VILLAGE = {"tool-maker", "hut", "field"}
@@ -19,7 +19,7 @@ def test_clockwise_from_the_first_player_one_place_at_a_time():
         3 hut end
         1 hunt 1 end
     """)
-    assert game.refuses("2 forest", UnknownChoice)
+    assert game.refuses("2 forest", NotNow)
     game.play("2 field end")
     assert game.deciding == [3]
     assert [game.player(seat).home for seat in (1, 2, 3)] == [4, 2, 3]
@@ -245,7 +245,10 @@ def test_a_placing_is_taken_back_before_it_is_confirmed():
     table.play(0, "hunt")
     table.play(0, "3")
     table.play(0, "end")
-    assert table.undoable(0) is None
+    assert [row.choice for row in table.undo(0)] == ["end"]
+    table.play(0, "end")
+    table.play(1, "field")
+    assert table.undoable(0) == []
 
 
 def test_without_confirmation_placing_ends_the_turn():

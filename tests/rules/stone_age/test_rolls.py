@@ -78,14 +78,12 @@ def test_one_use_tools_are_told_apart(dice):
     ]
 
 
-def test_one_use_tools_chosen_first_are_told_with_the_others(dice):
-    """SA 4: where the combinations are too many, the one-use tools are chosen before the others."""
+def test_one_use_tools_are_told_with_the_others_among_many_combinations(dice):
+    """SA 4: three tools and three cards."""
     kept = ["once-2-toolmaker-2", "once-3-toolmaker-1", "once-4-toolmaker-1"]
     game = actions(tribe(on={"forest": 1}, tools=[3, 4, 4], kept=kept))
     dice(1)
-    game.play("1 forest once-2-4")
-    assert rolls(game)[0].waits_for_tools
-    game.play("1 tools-3")
+    game.play("1 forest tools-3-once-2-4")
     (roll,) = rolls(game)
     assert (roll.tools, roll.one_use_tools, roll.total, roll.gained) == ([3], [2, 4], 10, 3)
 

@@ -30,11 +30,11 @@ def test_the_first_player_marker_moves_left(seats):
 
 
 def test_example_cards_slide_and_gaps_refill():
-    """Example, SA 6: A, gap, gap, D becomes A, D, new, new."""
+    """Example, SA 6, SA 1.2: A, gap, gap, D becomes A, D, new, new, and the first one drawn lies in slot 4."""
     game = actions(row=["tool-art", None, None, "dice-time"], deck=20)
-    coming = game.state.deck[-1], game.state.deck[-2]
+    first, second = game.state.deck[-1], game.state.deck[-2]
     game.play(END)
-    assert game.state.row == ["tool-art", "dice-time", *coming]
+    assert game.state.row == ["tool-art", "dice-time", second, first]
     assert len(game.state.deck) == 18
 
 

@@ -103,6 +103,20 @@ async def test_a_finished_game_opens_as_it_was_left_and_nothing_of_it_is_changed
     assert "does not replay" not in caplog.text
 
 
+async def test_a_finished_game_of_this_version_that_is_damaged_is_not_mended_by_being_looked_at(house, tmp_path):
+    game = await house.running(ADA, BRUNO)
+    await house.play_on(game)
+    with sqlite3.connect(tmp_path / "hearth.sqlite3") as connection:
+        connection.execute("UPDATE actions SET choice = 'fly' WHERE seq = 7")
+    restarted = House(house.store)
+    async with restarted.tables.live(game) as live:
+        assert live.state.over
+        assert live.not_replayed.message == "replay-does-not-lead"
+    assert (await house.store.game(game)).base == 0
+    (finding,) = await verify(house.store)
+    assert "“fly” cannot be chosen" in finding.problem
+
+
 async def test_check_tells_of_the_version_and_finds_no_fault(house, tmp_path, monkeypatch, capsys):
     finished, running = await house.running(ADA, BRUNO), await house.running(ADA, BRUNO)
     await house.play_on(finished)

@@ -59,12 +59,30 @@ async def test_a_page_of_a_panel_that_is_out_of_date_is_answered_by_the_current_
     thread = await scene.table("Ada", "Bruno")
     person, _ = await decider(scene)
     turn = await scene.latest_turn(thread)
-    old = (await person.click(turn, "Play")).message
-    new = (await person.click(turn, "Play")).message
-    await use(person, new, offered(new)[0])
+    old, older, new = [(await person.click(turn, "Play")).message for _ in range(3)]
+    new = (await use(person, new, offered(new)[0])).message
     answer = await person.click(old, "More choices")
-    assert "already answered" in answer.content or "out of date" in answer.content
-    assert len(await scene.client.store.actions(1)) == 1
+    assert "already answered" in answer.content
+    new = (await person.click(new, "Undo")).message
+    assert "Earlier choices" in buttons((await person.click(new, "More choices")).message)
+    answer = await person.click(older, "More choices")
+    assert "out of date" in answer.content
+    assert "Earlier choices" not in buttons(answer.message), "the current panel begins with its first page"
+    assert await scene.client.store.actions(1) == []
+
+
+async def test_a_value_that_was_not_offered_is_answered_and_plays_nothing(scene):
+    """Discord lets nobody choose it; a forged request might."""
+    thread = await scene.table("Ada", "Bruno")
+    person, _ = await decider(scene)
+    panel = (await person.click(await scene.latest_turn(thread), "Play")).message
+    forged = scene.sandbox.world.messages[int(panel["id"])]
+    (menu,) = [one for one in walk(forged.components) if one["type"] == 3]
+    menu["options"][0] |= {"value": "hunt 1 end"}
+    answer = await use(person, panel, ("Forged", menu["custom_id"], ["hunt 1 end"]))
+    assert answer.content.startswith("⚠ That was not among the choices; nothing was played.")
+    assert "Where do you place?" in answer.content
+    assert await scene.client.store.actions(1) == []
 
 
 async def test_several_are_taken_with_one_press_and_taken_back_with_one(scene):

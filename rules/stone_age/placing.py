@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
+import msgspec
+
 from rules.engine.frames import Frame, Option, Why
 from rules.engine.phrases import Phrase
 from rules.engine.play import Play
@@ -31,6 +33,7 @@ ALREADY_THERE = Why("why-already-there", "2.2")
 TAKEN = Why("why-taken", "2.3")
 FULL = Why("why-full", "2.3")
 TWO_FOR_HUT = Why("why-two-for-hut", "2.3", {"count": PEOPLE_FOR_HUT})
+ONE_PLACE = Why("why-one-place", "2.1")
 NO_CARD = Why("why-no-card", "3.5")
 NO_TILE = Why("why-no-tile", "3.6")
 VILLAGE_CLOSED = {
@@ -100,10 +103,19 @@ class HowMany(Frame, frozen=True, tag="how_many"):
 
     def options(self, state: StoneAge) -> Sequence[Option]:
         """From one to as many as are at home and fit."""
-        most = state.players[self.seat].home
-        if self.place != HUNT:
-            most = min(most, BOARD.row.circles - sum(state.placed[self.place]))
-        return counts(self.seat, self.place)[:most]
+        return counts(self.seat, self.place)[: min(state.players[self.seat].home, self._room(state))]
+
+    def beyond(self, state: StoneAge) -> Sequence[Option]:
+        """As many as are at home and do not fit (SA 2.3)."""
+        room = self._room(state)
+        why = Why("why-few-circles", "2.3", {"count": room})
+        missing = counts(self.seat, self.place)[room : state.players[self.seat].home]
+        return [msgspec.structs.replace(option, why=why) for option in missing]
+
+    def _room(self, state: StoneAge) -> int:
+        if self.place == HUNT:
+            return BOARD.most.people
+        return BOARD.row.circles - sum(state.placed[self.place])
 
     def label(self, state: StoneAge) -> Phrase:
         """The place."""
@@ -153,6 +165,11 @@ class EndPlacing(Frame, frozen=True, tag="end_placing"):
     def options(self, state: StoneAge) -> Sequence[Option]:
         """Only to end."""
         return (END,)
+
+    def beyond(self, state: StoneAge) -> Sequence[Option]:
+        """All places, as one was chosen already (SA 2.1)."""
+        options = place_options(self.seat, state.seats)
+        return [msgspec.structs.replace(option, why=ONE_PLACE) for option in options]
 
 
 @cache

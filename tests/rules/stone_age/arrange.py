@@ -7,6 +7,7 @@ from collections import Counter
 from rules.engine.log import begin
 from rules.engine.phrases import project
 from rules.engine.table import Table
+from rules.engine.wording import Words
 from rules.stone_age import GAME
 from rules.stone_age.actions import ActionPhase
 from rules.stone_age.buildings import BUILDINGS
@@ -72,6 +73,14 @@ class Position:
     def offers(self, seat):
         """The ids that a seat may choose from now."""
         return [choice.id for choice in GAME.decision(self.state, seat - 1).choices]
+
+    def reasons(self, seat):
+        """What a seat knows of and cannot choose now: the reason in words with the section of the rules."""
+        words = Words(names=("Anna", "Béla", "Cili", "Dóra"), game="stone_age")
+        closed = GAME.why_not(self.state, seat - 1)
+        assert all(words.say(each.label) != each.label.message for each in closed), "labels have words"
+        assert len({each.id for each in closed} - set(self.offers(seat))) == len(closed), "each is there once"
+        return {each.id: f"{words.say(each.why)} (SA {each.section})" for each in closed}
 
     def decision(self, seat):
         """The decision of a seat."""

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from rules.engine.randomness import Randomness
 from rules.stone_age import GAME
 from rules.stone_age.buildings import BUILDINGS
 from rules.stone_age.cards import CARDS
@@ -35,6 +36,33 @@ def test_four_open_cards_and_the_others_in_the_deck(seats):
     assert every_card(state) == dict.fromkeys(CARDS, 1)
     assert [*state.row, *state.deck] != list(CARDS)
     assert len({tuple(GAME.new({}, seats, str(seed)).row) for seed in range(20)}) == 20
+
+
+def test_the_first_card_drawn_lies_in_the_dearest_slot():
+    """SA 1.2: slot 4, then 3, 2 and 1, as the cards lie on the shuffled deck."""
+    order = []
+
+    class Watched(Randomness):
+        def shuffle(self, cards):
+            super().shuffle(cards)
+            order.append(list(cards))
+
+    state = GAME.setup(3, {"confirm_placing": "yes"}, Watched("setup"))
+    deck = order[0]
+    assert list(reversed(state.row)) == [deck[-1], deck[-2], deck[-3], deck[-4]]
+    assert state.deck == deck[:-4]
+
+
+@pytest.mark.parametrize("gaps", [1, 2, 3, 4])
+def test_refills_are_laid_in_the_same_direction(gaps):
+    """SA 1.2, SA 6: what is left slides towards slot 1, and the first card drawn lies in slot 4."""
+    left = ["tool-art", "points-music", "dice-time", "gold-1-shaman-1"][: 4 - gaps]
+    game = actions(row=[*([None] * gaps), *left])
+    coming = list(reversed(game.state.deck))
+    game.play("1 end\n2 end")
+    assert game.state.row[: 4 - gaps] == left
+    assert list(reversed(game.state.row))[:gaps] == coming[:gaps]
+    assert game.state.deck == list(reversed(coming[gaps:]))
 
 
 @pytest.mark.parametrize("slot", [1, 2, 3, 4])

@@ -131,6 +131,11 @@ why-crowded = { $count ->
         [one] With { $seats } players only one of them may gather there.
        *[other] With { $seats } players only { $count } of them may gather there.
     }
+why-few-circles = { $count ->
+        [one] Only 1 circle is left there.
+       *[other] Only { $count } circles are left there.
+    }
+why-one-place = You have placed in one place this turn: end it, or take it back.
 why-no-card = No card lies there any more.
 why-no-tile = No tile is left there.
 why-nobody-there = None of your people stand there.

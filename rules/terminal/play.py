@@ -9,7 +9,7 @@ from typing import Any
 from rules.engine.errors import HearthError
 from rules.engine.game import Game, Score
 from rules.engine.notation import turns_seen_by, write
-from rules.engine.phrases import Decision, Event, Phrase, project
+from rules.engine.phrases import Closed, Decision, Event, Phrase, project
 from rules.engine.players import PLAYERS
 from rules.engine.randomness import Randomness, commitment
 from rules.engine.table import Table
@@ -69,8 +69,9 @@ class Terminal:
         print()
         print(f"{self.words.name(decision.seat)}: {self.words.say(decision.prompt)}")
         width = max(len(choice.id) for choice in decision.choices)
+        digits = max(2, len(str(len(decision.choices))))
         for number, choice in enumerate(decision.choices, 1):
-            print(f"  {number:>2}  {choice.id:<{width}}  {self.words.say(choice.label)}")
+            print(f"  {number:>{digits}}  {choice.id:<{width}}  {self.words.say(choice.label)}")
         try:
             typed = input("> ").split()
         except EOFError:
@@ -94,6 +95,8 @@ class Terminal:
             self._say("terminal-undone", choice=" ".join(row.choice for row in undone))
         elif typed == ["board"]:
             self._show_board(seat)
+        elif typed == ["why"]:
+            self._show_reasons(seat)
         elif typed == ["log"]:
             for number, words in turns_seen_by(self.table.rows, seat):
                 print(number + 1, *words)
@@ -127,6 +130,19 @@ class Terminal:
         print()
         for line in self.game.board_lines(self.game.view(self.table.state, seat)):
             print(self.words.say(line))
+
+    def _show_reasons(self, seat: int) -> None:
+        """What cannot be chosen now, under each reason all that it keeps, as many places often share one."""
+        kept: dict[tuple[str, str], list[Closed]] = {}
+        for closed in self.game.why_not(self.table.state, seat):
+            kept.setdefault((self.words.say(closed.why), closed.section), []).append(closed)
+        if not kept:
+            self._say("terminal-why-nothing")
+        for (reason, section), things in kept.items():
+            self._say("terminal-why", reason=reason, section=section)
+            width = max(len(closed.id) for closed in things)
+            for closed in things:
+                print(f"  {closed.id:<{width}}  {self.words.say(closed.label)}")
 
     def _tell(self, events: Sequence[Event], seat: int | None = None) -> None:
         for phrase in project(events, seat):

@@ -9,7 +9,8 @@ import pytest
 
 from rules.engine import notation
 from rules.engine.errors import LogError
-from rules.engine.phrases import Choice, Phrase
+from rules.engine.frames import Option
+from rules.engine.phrases import Phrase
 from rules.terminal import fuzz
 from rules.terminal.arguments import main
 from tests.rules.engine import toy
@@ -93,31 +94,31 @@ def failing(capsys, folder, problem, games=1):
 
 
 def test_a_broken_invariant(campfire, capsys, folder, monkeypatch):
-    def forge(self, play, choice):
+    def forge(self, play):
         play.state.hands[self.seat].append(99)
 
-    monkeypatch.setattr(toy.Gain, "do", forge)
+    monkeypatch.setattr(toy.Take, "do", forge)
     file = failing(capsys, folder, "BrokenInvariant: cards should be 1 to 30, but is [")
     assert main(["replay", str(file)]) == 0  # with the broken rule it replays to the position that is wrong
     assert "Verified: " in capsys.readouterr().out
 
 
 def test_the_log_of_a_broken_game_does_not_verify_with_mended_rules(campfire, capsys, folder, monkeypatch):
-    plain = toy.Gain.do
+    plain = toy.Take.do
     with monkeypatch.context() as broken:
-        broken.setattr(toy.Gain, "do", lambda self, play, choice: play.state.hands[self.seat].append(99))
+        broken.setattr(toy.Take, "do", lambda self, play: play.state.hands[self.seat].append(99))
         text = failing(capsys, folder, "BrokenInvariant").read_text(encoding="utf-8")
-    assert toy.Gain.do is plain
+    assert toy.Take.do is plain
     with pytest.raises(LogError, match=r"Line \d of the log"):
         notation.read(text)
 
 
 def test_the_log_of_a_crash_replays_once_the_fault_is_mended(campfire, capsys, folder, monkeypatch):
-    def crash(self, play, choice):
+    def crash(self, play):
         raise RuntimeError("boom")
 
     with monkeypatch.context() as broken:
-        broken.setattr(toy.Gain, "do", crash)
+        broken.setattr(toy.Take, "do", crash)
         file = failing(capsys, folder, "RuntimeError: boom")
     assert file.read_text(encoding="utf-8").splitlines()[-1].endswith("=?")
     assert main(["replay", str(file)]) == 0
@@ -125,13 +126,13 @@ def test_the_log_of_a_crash_replays_once_the_fault_is_mended(campfire, capsys, f
 
 
 def test_work_that_never_ends(campfire, capsys, folder, monkeypatch):
-    monkeypatch.setattr(toy.Gain, "do", lambda self, play, choice: play.push(toy.Night(left=0), toy.Pay(good="berry")))
-    monkeypatch.setattr(toy.Pay, "do", lambda self, play, choice: play.push(self))
+    monkeypatch.setattr(toy.Take, "do", lambda self, play: play.push(toy.Night(left=0), toy.Pay(good="berry")))
+    monkeypatch.setattr(toy.Pay, "do", lambda self, play: play.push(self))
     failing(capsys, folder, "EndlessGame: The game did not end within 100,000")
 
 
 def test_a_dead_end(campfire, capsys, folder, monkeypatch):
-    monkeypatch.setattr(toy.Gain, "choices", lambda self, state: ())
+    monkeypatch.setattr(toy.Gain, "options", lambda self, state: ())
     file = failing(capsys, folder, "DeadEnd: Player ")
     assert main(["replay", str(file)]) == 1
     assert re.fullmatch(
@@ -140,10 +141,10 @@ def test_a_dead_end(campfire, capsys, folder, monkeypatch):
 
 
 def test_a_crash(campfire, capsys, folder, monkeypatch):
-    def crash(self, play, choice):
+    def crash(self, play):
         raise ZeroDivisionError("the rules stumbled")
 
-    monkeypatch.setattr(toy.Gain, "do", crash)
+    monkeypatch.setattr(toy.Take, "do", crash)
     file = failing(capsys, folder, "ZeroDivisionError: the rules stumbled")
     assert file.read_text(encoding="utf-8").rstrip().endswith("=?")  # the choice at which it happened
     with pytest.raises(ZeroDivisionError):
@@ -160,16 +161,26 @@ def test_a_crash_before_the_first_decision(campfire, capsys, folder, monkeypatch
 
 def test_a_game_that_never_ends(campfire, capsys, folder, monkeypatch):
     monkeypatch.setattr(fuzz, "ENDLESS", 60)
-    monkeypatch.setattr(toy.Night, "do", lambda self, play, choice: play.push(toy.Tell(seat=0), toy.Night(left=1)))
+    monkeypatch.setattr(toy.Night, "do", lambda self, play: play.push(toy.Tell(seat=0), toy.Night(left=1)))
     file = failing(capsys, folder, "EndlessGame: The game did not end within 60 choices.")
     assert main(["replay", str(file)]) == 0
     assert capsys.readouterr().out.startswith("Verified: 60 choices")
 
 
-def test_choices_that_no_menu_could_show(campfire, capsys, folder, monkeypatch):
-    many = [Choice(f"number-{number}", Phrase("toy-eat")) for number in range(26)]
-    monkeypatch.setattr(toy.Gain, "choices", lambda self, state: many)
-    assert failing(capsys, folder, "WrongChoices: The decision “prompt-gain” offers too many choices")
+@pytest.mark.parametrize("ids", [["twice", "twice"], ["two words", "other"], ["=digest", "other"], ["x" * 41, "y"]])
+def test_choices_that_nobody_could_type(campfire, capsys, folder, monkeypatch, ids):
+    """An id twice, or one that could not be read in a log."""
+    offered = [Option(word, words=Phrase("toy-eat")) for word in ids]
+    monkeypatch.setattr(toy.Gain, "options", lambda self, state: offered)
+    problem = "WrongChoices: The decision “prompt-gain” offers a choice twice or an unreadable one: "
+    assert failing(capsys, folder, problem)
+
+
+def test_any_number_of_choices_is_no_fault(campfire, capsys, folder, monkeypatch):
+    many = [Option(f"number-{number}", words=Phrase("toy-eat")) for number in range(200)]
+    monkeypatch.setattr(toy.Gain, "options", lambda self, state: many)
+    assert fuzzed("campfire --games 2 --players 2", capsys)[0] == 0
+    assert list(folder.iterdir()) == []
 
 
 def test_a_state_that_does_not_survive_being_written(campfire, capsys, folder, monkeypatch):
@@ -186,7 +197,7 @@ def test_a_state_that_does_not_survive_being_written(campfire, capsys, folder, m
 
 
 def test_every_broken_game_gets_its_file(campfire, capsys, folder, monkeypatch):
-    monkeypatch.setattr(toy.Gain, "choices", lambda self, state: ())
+    monkeypatch.setattr(toy.Gain, "options", lambda self, state: ())
     failing(capsys, folder, "DeadEnd", games=3)
     assert sorted(file.name for file in folder.iterdir()) == [f"fuzz-campfire-0-{number}.txt" for number in range(3)]
 
@@ -195,7 +206,7 @@ def test_where_no_file_can_be_written_the_log_is_printed(campfire, capsys, monke
     def full(*_, **__):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(toy.Gain, "choices", lambda self, state: ())
+    monkeypatch.setattr(toy.Gain, "options", lambda self, state: ())
     monkeypatch.setattr(Path, "write_text", full)
     code, out = fuzzed("campfire --games 1", capsys)
     assert code == 1

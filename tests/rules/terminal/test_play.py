@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 
 from rules.engine import notation
 from rules.terminal.arguments import main
+from tests.rules.engine import toy
 from tests.rules.terminal.conftest import anything, offered
 
 TWO_HUMANS = "play campfire --players 2 --with 2=human --option nights=2 --seed fire"
@@ -88,13 +90,61 @@ def test_undo_takes_the_last_choice_back(person):
     assert "How many people go to: Hunt?" in person.screens[3]
     assert person.screens[4].startswith("Taken back: hunt.\n")
     assert "Where do you place? 5 people are at home." in person.screens[4]
-    assert person.screens[5].startswith("Player 1 (human) has nothing to take back: whatever was rolled")
+    assert person.screens[5].startswith("Player 1 (human) has nothing to take back: what was rolled")
+
+
+def test_undo_takes_a_whole_typed_turn_back_and_tells_all_its_words(person):
+    person.plays("play stone_age --with 2=human --seed 1", "hunt 3", "undo", "hunt 3", "end", "forest", "undo")
+    assert person.screens[2].startswith("Taken back: hunt 3.\n")
+    assert "Where do you place? 5 people are at home." in person.screens[2]
+    assert person.screens[6].startswith("Taken back: forest.\n")
+    assert "Player 1 (human): Where do you place?" in person.screens[6]
+
+
+def test_why_lists_what_cannot_be_chosen_with_the_reason_and_its_rule(person):
+    person.plays("play stone_age --with 2=human --seed 1", "why", "field", "why", "end", "why")
+    assert person.screens[1].startswith("Everything that you could choose here is offered.\n")
+    lines = person.screens[3].splitlines()
+    assert lines[0] == "You have placed in one place this turn: end it, or take it back. (rule 2.1)"
+    assert lines[1] == "  tool-maker  Tool maker"
+    assert len(lines[: lines.index("")]) == 1 + 8 + 4 + 2
+    assert person.screens[5].startswith("Somebody else stands there. (rule 2.3)\n  field  Field\n\n")
+    assert "Player 1 (human): Where do you place?" in person.screens[5]
+
+
+def test_why_puts_what_shares_a_reason_together(campfire, person, monkeypatch):
+    reasons = {"feast": toy.Why("toy-no-hand", "4"), "dance": toy.Why("toy-no-hand", "4")}
+    reasons["trade"] = toy.Why("toy-lacking", "3", {"missing": 2, "good": "berry"})
+    plain = toy.Tell.options
+
+    def options(self, state):
+        return [msgspec.structs.replace(option, why=reasons.get(option.id)) for option in plain(self, state)]
+
+    monkeypatch.setattr(toy.Tell, "options", options)
+    person.plays(TWO_HUMANS, "why", "feast")
+    assert person.screens[1].startswith(
+        "You have no cards in hand. (rule 4)\n  feast  the tale feast\n  dance  the tale dance\n"
+        "You lack 2 berry. (rule 3)\n  trade  the tale trade\n\n"
+    )
+    assert person.screens[2].startswith(
+        "Word 1, “feast”, cannot be played there. You have no cards in hand. (rule 4).\n"
+    )
+
+
+def test_more_than_a_hundred_choices_are_numbered_in_one_column(campfire, person, monkeypatch):
+    many = [toy.Offer(f"number-{number}", (), words=toy.Phrase("toy-eat")) for number in range(1, 121)]
+    monkeypatch.setattr(toy.Tell, "options", lambda self, state: many)
+    person.plays(TWO_HUMANS, "120")
+    assert "\n    1  number-1    Eat a berry\n" in person.screens[0]
+    assert "\n  120  number-120  Eat a berry\n" in person.screens[0]
+    assert "Player 2 (human)" in person.screens[1]
 
 
 def test_board_help_and_log(campfire, person):
     person.plays(TWO_HUMANS, "board", "help", "log", "gather", "log")
     assert person.screens[1].startswith("\nCards left: 26.\n")
     assert "several words for a whole turn" in person.screens[2]
+    assert "why (what you cannot choose now, and the rule that says so)" in person.screens[2]
     assert "save FILE, quit" in person.screens[2]
     assert person.screens[3].startswith("\n")  # nothing was played yet
     assert person.screens[5].startswith("1 gather\n")

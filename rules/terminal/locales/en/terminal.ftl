@@ -11,8 +11,11 @@ terminal-welcome = { $title }. Type a number, a word, or a whole turn; “help�
 terminal-commitment = The seed's hash is { $hash }; the seed is shown at the end.
 terminal-hint = Type the number or the word of a choice, or “help”.
 terminal-help = Type the number or the word of a choice, or several words for a whole turn, such as “forest 3 end”.
-    Also: undo (your last choice), board (the board again), log (the game so far), save FILE, quit.
+    Also: undo (what you typed last), why (what you cannot choose now, and the rule that says so),
+    board (the board again), log (the game so far), save FILE, quit.
 terminal-undone = Taken back: { $choice }.
+terminal-why = { $reason } (rule { $section })
+terminal-why-nothing = Everything that you could choose here is offered.
 terminal-saved = Saved to { $file }.
 terminal-not-saved = { $file } cannot be written: { $problem }.
 terminal-stopped = What was rolled or revealed stays, the rest of the turn was not played. { $problem }

@@ -67,6 +67,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """Whether the next question on the same agenda comes from this choice, not from what waited before it."""
     shown: bool = False
     """Whether the seat laid things of its own open that the choice does not name; it may still take that back."""
+    forced: Sequence[tuple[int, str]] = ()
+    """Seat and id of every option that followed without a question, as there was no other."""
 
     def revealed_to(self, seat: int | None) -> bool:
         """Whether this seat, or the spectator, learned something that was hidden from it."""
@@ -251,7 +253,7 @@ class Game(ABC, Generic[S]):
             state.floor = state.sequence
         leads_on = len(agenda) > depth and (depth == 0 or agenda[depth - 1] is waiting)
         secret = chosen.frame.private and chosen.frame.secret and not option.aside
-        return Outcome(play.events, play.revealed, secret, leads_on, play.shown)
+        return Outcome(play.events, play.revealed, secret, leads_on, play.shown, play.forced)
 
     def result(self, state: S) -> list[Score] | None:
         """The final scores, or nothing while the game runs."""

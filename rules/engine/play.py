@@ -41,7 +41,7 @@ class Pending:
 class Play(Generic[S]):
     """What a frame works with while it is carried out."""
 
-    __slots__ = ("agenda", "events", "game", "revealed", "shown", "state", "turned")
+    __slots__ = ("agenda", "events", "forced", "game", "revealed", "shown", "state", "turned")
 
     def __init__(self, game: Rules, state: S) -> None:
         self.game = game
@@ -50,6 +50,8 @@ class Play(Generic[S]):
         self.events: list[Event] = []
         self.revealed: int | None = 0
         """Who learned something hidden: 0 nobody, a bit for each seat, None everybody."""
+        self.forced: list[tuple[int, str]] = []
+        """Seat and id of every option that was the only one and was carried out without asking."""
         self.shown = False
         """Whether a seat showed what it alone knew."""
         self.turned = False
@@ -128,6 +130,7 @@ class Play(Generic[S]):
                 # What may be done at any moment never makes a forced question ask, unless it could change the outcome.
                 agenda.pop()
                 agenda.extend(reversed(options[0].then))
+                self.forced.append((frame.seat, options[0].id))
                 continue
             if aside:
                 options += aside

@@ -93,6 +93,7 @@ class Table:
         """Play a typed turn: all of it or nothing, except that what was rolled or revealed on the way stays.
 
         If a wrong word after a roll took the roll back too, one could look at the dice for free.
+        A word may name what followed by itself, as whoever takes several things at once also names the last of them.
         """
         words = text.split()
         legal = self.game.decision(self.state, seat).ids
@@ -100,23 +101,30 @@ class Table:
             raise NoWords(legal=legal)
         before = self._remember()
         events: list[Event] = []
-        kept = 0
+        played: list[str] = []
+        forced: list[tuple[int, str]] = []
+        kept = kept_words = 0
         press = self._next_press()
         for number, word in enumerate(words, 1):
             try:
                 outcome = self._carry_out(seat, word, press)
             except Exception as error:
+                if isinstance(error, IllegalMove) and (seat, word) in forced:
+                    forced.remove((seat, word))
+                    continue
                 self._restore(before)
                 if not isinstance(error, IllegalMove):
                     raise
                 wrong = self._wrong_word(error, number, word)
                 if kept == 0:
                     raise wrong from error
-                events = [event for word in words[:kept] for event in self._carry_out(seat, word, press).events]
-                return TypedTurn(events, kept, wrong)
+                events = [event for word in played[:kept] for event in self._carry_out(seat, word, press).events]
+                return TypedTurn(events, kept_words, wrong)
             events += outcome.events
+            played.append(word)
+            forced = list(outcome.forced)
             if outcome.revealed != 0:
-                kept = number
+                kept, kept_words = len(played), number
         return TypedTurn(events, len(words))
 
     def _carry_out(self, seat: int, choice: str, press: int) -> Outcome:

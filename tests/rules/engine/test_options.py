@@ -6,6 +6,7 @@ import pytest
 
 from rules.engine.errors import NotNow, UnknownChoice, WordNotNow, WrongWord
 from rules.engine.frames import Option, Why, bound
+from rules.engine.log import final_state
 from rules.engine.phrases import Choice, Closed, Phrase
 from rules.engine.shortcuts import shortcuts
 from tests.rules.engine import toy
@@ -236,6 +237,36 @@ def test_several_words_in_one_press_are_several_rows_and_one_undo(together):
     assert goods(table) == (2, 1)
     assert [row.choice for row in table.undo(0)] == ["berry", "berry", "shell"]
     assert picture(table) == before
+
+
+def test_the_last_of_several_may_be_named_although_it_goes_by_itself(together):
+    """Whoever picks all that there is with one press names also what nobody would ask for any more."""
+    table = told(repeat(5, BERRY))
+    turn = table.play_turn(0, "shell berry shell berry berry")
+    assert (turn.played, turn.stopped_by) == (5, None)
+    assert over(table)
+    assert goods(table) == (3, 2)
+    assert [row.choice for row in table.rows] == ["shell", "berry", "shell"]
+    assert table.game.digest(final_state(table.game, table.log)) == table.game.digest(table.state)
+
+
+def test_what_went_by_itself_is_named_once_and_only_right_after(together):
+    for words in ("shell berry shell berry berry berry", "berry shell shell shell"):
+        table = told(seq(repeat(5, BERRY), BURY))
+        before = picture(table)
+        with pytest.raises(WrongWord):
+            table.play_turn(0, words)
+        assert picture(table) == before
+
+
+def test_naming_what_went_by_itself_leaves_its_own_question():
+    """The last part of an order is not asked for, only what it asks itself; a word that is offered means the offer."""
+    table = told(any_order(SHELL, BURY))
+    table.play_turn(0, "shell shell bury")
+    assert asks(table) == {0: [f"bury-{card}" for card in table.state.hands[0]]}
+    table = told(any_order(SHELL, CARD))
+    table.play_turn(0, "shell shell card")
+    assert len(table.state.hands[0]) == 3
 
 
 @pytest.mark.parametrize("words", ["shell shell shell", "berry berry shell berry berry", "shell stone"])

@@ -23,7 +23,9 @@ from tests.rendering.positions import LEXICON
 OPTIONS = {"endless_winter": {"glacier_tokens": "yes", "rest_tokens": "yes"}, "stone_age": {}}
 HEADER = 100
 TITLE = 70
-EDGE, SHADOW = 4, 24
+MENU = 25
+"""How many choices a menu has room for."""
+EDGE, SHADOW = 4, 40
 """How far a piece reaches beyond its place, and the shadow of a megalith on the largest of pictures."""
 DRAWN_TOGETHER = {"figure": "column", "camp": "hex"}
 """Figures of a column and camps of a hex make room for each other, as rolls do in their tray."""
@@ -133,8 +135,8 @@ def test_outlines_reach_no_farther_than_the_places_that_changed(name):
 
 def test_a_moved_camp_is_outlined_where_it_stands_and_where_it_stood():
     view = endless_winter.view_of(3, endless_winter.MIDDLE)
-    start = next(name for name, camps in view.camps.items() if camps[0] and not any(camps[1:]))
-    goal = next(name for name, camps in view.camps.items() if not camps[0] and name != start)
+    start, goal = [name for name, camps in view.camps.items() if not any(camps)][:2]
+    view = msgspec.structs.replace(view, camps=view.camps | {start: [1, 0, 0]})
     camps = {name: list(there) for name, there in view.camps.items()}
     camps[goal][0], camps[start][0] = camps[start][0], 0
     after = msgspec.structs.replace(view, camps=camps)
@@ -192,7 +194,7 @@ def test_every_choice_with_a_position_is_marked_on_the_board_and_on_a_part_of_it
     for packed in random_game(name, seats, f"marks-{seats}")[::3]:
         state = rules.unpack(packed)
         for seat in rules.deciding(state)[:1]:
-            for choice in shortcuts(rules, state, seat):
+            for choice in shortcuts(rules, state, seat, MENU):
                 if choice.position:
                     kinds.setdefault(choice.position, packed)
     assert len(kinds) > 12

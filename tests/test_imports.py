@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from rules.engine.registry import metas
+from tests.games_under_test import folder
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("bot", "rendering", "rules")
@@ -32,8 +33,8 @@ NEVER_IN_RENDERING = {"bot", "discord", "aiosqlite", "aiohttp", "sqlite3", "sock
 
 
 def modules(*parts):
-    """Every Python file below a folder of the project."""
-    return sorted(path.relative_to(ROOT) for path in ROOT.joinpath(*parts).rglob("*.py"))
+    """Every Python file below a package; a game's may lie beside those of the project."""
+    return sorted(path.relative_to(ROOT) for path in folder("/".join(parts)).rglob("*.py"))
 
 
 ALL_MODULES = [path for package in PACKAGES for path in modules(package)]

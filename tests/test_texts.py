@@ -6,7 +6,6 @@ import ast
 import re
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from pkgutil import walk_packages
 from typing import NamedTuple
 
@@ -19,8 +18,8 @@ import rules
 from rules.engine.effects import Condition
 from rules.engine.frames import Frame
 from rules.engine.registry import metas
+from tests.games_under_test import folder
 
-ROOT = Path(__file__).parents[1]
 ENGLISH = "en"
 SAYING = {
     "Phrase": 0,
@@ -94,7 +93,7 @@ class Text(NamedTuple):
 
 def parsed(package, language):
     """Every entry of a package's files in a language, with the file's name."""
-    for file in sorted((ROOT / package / "locales" / language).glob("*.ftl")):
+    for file in sorted((folder(package) / "locales" / language).glob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             yield file.name, entry
 
@@ -113,7 +112,7 @@ def messages(package, language=ENGLISH):
 
 
 def languages(package):
-    return sorted(folder.name for folder in (ROOT / package / "locales").iterdir() if folder.is_dir())
+    return sorted(each.name for each in (folder(package) / "locales").iterdir() if each.is_dir())
 
 
 EACH_LANGUAGE = [(package, language) for package in PACKAGES for language in languages(package)]
@@ -132,11 +131,11 @@ class Used(NamedTuple):
 
 
 @cache
-def tags(folder):
+def tags(package):
     """The tags of all frames and conditions below a folder, out of which ids are made."""
     return frozenset(
         keyword.value.value
-        for tree in trees(folder)
+        for tree in trees(package)
         for node in ast.walk(tree)
         if isinstance(node, ast.ClassDef)
         for keyword in node.keywords
@@ -145,12 +144,12 @@ def tags(folder):
 
 
 @cache
-def trees(folder):
+def trees(package):
     """The code of a package without that of the packages in it."""
-    inner = [ROOT / other for other in (*PACKAGES, *APART) if other != folder and other.startswith(folder)]
+    inner = [folder(other) for other in (*PACKAGES, *APART) if other != package and other.startswith(package)]
     return [
         ast.parse(path.read_text(encoding="utf-8"))
-        for path in sorted((ROOT / folder).rglob("*.py"))
+        for path in sorted(folder(package).rglob("*.py"))
         if not any(path.is_relative_to(other) for other in inner)
     ]
 
@@ -189,8 +188,8 @@ def message_ids(node):
 
 
 @cache
-def used(folder):
-    nodes = [node for tree in trees(folder) for node in ast.walk(tree)]
+def used(package):
+    nodes = [node for tree in trees(package) for node in ast.walk(tree)]
     said, patterns = texts_and_patterns([each for node in nodes for each in message_ids(node)])
     ids = {text for text in said if re.fullmatch(r"[a-z][\w-]*", text)}
     return Used(*map(frozenset, (ids, patterns, *texts_and_patterns(nodes))))
@@ -270,7 +269,7 @@ def test_ids_that_are_put_together_are_there(package):
     for other in PACKAGES[package].borrows:
         known |= set(messages(other))
     places = known | {name for game in GAMES for name in messages(game)} if package not in GAMES else known
-    every_tag = frozenset().union(*(tags(folder) for folder in ("rules/engine", *GAMES)))
+    every_tag = frozenset().union(*(tags(each) for each in ("rules/engine", *GAMES)))
     for each in used(package).said_patterns:
         found = expanded({each}, every_tag)
         assert any(found.fullmatch(name) for name in places), f"{package}: no message is like {each}"
@@ -278,7 +277,7 @@ def test_ids_that_are_put_together_are_there(package):
 
 @each_package
 def test_every_message_is_used(package):
-    code = [used(folder) for folder in (package, *PACKAGES[package].used_by)]
+    code = [used(each) for each in (package, *PACKAGES[package].used_by)]
     texts = set().union(*(each.texts for each in code))
     made = expanded(set().union(*(each.patterns for each in code)), tags("rules/engine") | tags(package))
     referred = {name for text in messages(package).values() for name in text.references}

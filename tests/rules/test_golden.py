@@ -12,9 +12,10 @@ from rules.engine.meta import Meta, Option
 from rules.engine.notation import read, write
 from rules.engine.registry import game as load_game
 from rules.engine.registry import metas
-from tests.golden import ENDINGS, FOLDER, GOLDEN, closing_remarks, opening_remarks, with_remarks, without_remarks
+from tests.games_under_test import FOLDER, about
+from tests.golden import GOLDEN, closing_remarks, opening_remarks, with_remarks, without_remarks
 
-REPAIR = "; add an entry to tests/golden.py and run `make golden`"
+REPAIR = "; add an entry to its module in tests/games_under_test and run `make golden`"
 FILES = sorted(FOLDER.glob("*/*.txt"))
 files = pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
 
@@ -40,7 +41,7 @@ def missing(meta, endings, games):
             if all(beginning.options[option.name] != value for beginning in beginnings):
                 lacking.append(f"{meta.name} has no golden game with {option.name} {value}{REPAIR}")
     if not endings:
-        lacking.append(f"{meta.name} names no way to end in ENDINGS{REPAIR}")
+        lacking.append(f"{meta.name} names no way to end{REPAIR}")
     for way in endings:
         if way not in {ended for _, ended in games}:
             lacking.append(f"{meta.name} has no golden game that ends by {way}{REPAIR}")
@@ -70,14 +71,14 @@ def test_every_entry_has_its_file(golden):
 
 def test_no_file_without_an_entry():
     extra = sorted(str(file.relative_to(FOLDER)) for file in set(FILES) - {golden.file for golden in GOLDEN})
-    assert not extra, f"no entry of tests/golden.py writes {', '.join(extra)}; run `make golden`"
+    assert not extra, f"no entry of tests/games_under_test writes {', '.join(extra)}; run `make golden`"
 
 
 @pytest.mark.parametrize("name", metas())
 def test_golden_games_show_all_tables_options_and_endings(name):
     texts = [file.read_text(encoding="utf-8") for file in FILES if file.parent.name == name]
     games = [(read(text).beginning, ending(text)) for text in texts]
-    lacking = missing(metas()[name], ENDINGS.get(name, ()), games)
+    lacking = missing(metas()[name], about(name).endings, games)
     assert not lacking, "\n".join(lacking)
 
 
@@ -90,7 +91,7 @@ def test_what_is_missing_is_named():
         f"chess has no golden game with clock fast{REPAIR}",
         f"chess has no golden game that ends by event-end-draw{REPAIR}",
     ]
-    assert missing(meta, (), games)[-1] == f"chess names no way to end in ENDINGS{REPAIR}"
+    assert missing(meta, (), games)[-1] == f"chess names no way to end{REPAIR}"
     assert "make golden" in REPAIR
 
 

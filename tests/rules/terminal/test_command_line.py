@@ -32,10 +32,9 @@ def test_every_table_for_scripts(capsys):
     assert {"stone_age 2", "stone_age 3", "stone_age 4"} <= set(lines)
 
 
-def test_games_lists_every_game_with_its_options():
-    done = run("games")
-    out = done.stdout.decode()
-    assert (done.returncode, done.stderr) == (0, b"")
+def test_games_lists_every_game_with_its_options(capsys):
+    assert main(["games"]) == 0
+    out = capsys.readouterr().out
     for name, meta in metas().items():
         assert re.search(
             rf"^{name}: .+, {meta.minimum_seats} to {meta.maximum_seats} players, rules version", out, re.M

@@ -11,6 +11,7 @@ import msgspec
 
 from rules.engine.registry import metas
 
+PEOPLE = ("Ada", "Bruno", "Chidi", "Dana")
 FOLDER = Path(__file__).parents[1] / "games"
 
 
@@ -139,3 +140,8 @@ def folder(package: str) -> Path:
 def every_game() -> dict[str, GameTests]:
     """All installed games with what the tests must know of them."""
     return {name: about(name) for name in metas()}
+
+
+def fewest_people(name: str) -> tuple[str, ...]:
+    """As few people as a game with each other needs."""
+    return PEOPLE[: max(2, metas()[name].minimum_seats)]

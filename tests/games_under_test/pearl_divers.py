@@ -28,6 +28,6 @@ TESTS = GameTests(
         pictures={"board": ("board", "marked"), "pouch": ("pouch", "plain"), "piece": ("shell-conch", "piece")},
         marks={"breath-1-1": "A"},
     ),
-    clicks=10,
+    clicks=6,
     measured=None,
 )

@@ -7,12 +7,13 @@ import pytest
 from rendering.pictures import draw
 from rules.engine.registry import game as load_rules
 from rules.engine.registry import metas
+from tests.games_under_test import fewest_people
 
 
 @pytest.mark.parametrize("game", list(metas()))
 async def test_the_whole_board_in_words_is_in_the_message_or_in_its_file(picture_scene, game):
     scene = picture_scene
-    thread = await scene.table("Ada", "Bruno", game=game)
+    thread = await scene.table(*fewest_people(game), game=game)
     ada = scene.people["Ada"]
     shown = (await ada.command("board", channel=thread["id"], options={"in-words": True})).message
     assert shown["ephemeral"]

@@ -6,22 +6,27 @@ import pytest
 
 from rules.engine.registry import metas
 from tests.bot.end_to_end.conftest import play_to_the_end
+from tests.games_under_test import PEOPLE, about
+
+AUTOMATIC = ("Greedy", "Random")
+
+
+def tables_of(game, meta):
+    """For every number of people a game without automatic players, and one at a full table with some of them."""
+    for count in range(max(2, meta.minimum_seats), meta.maximum_seats + 1):
+        yield pytest.param(game, PEOPLE[:count], (), id=f"{game}-{count}-people")
+    automatic = AUTOMATIC[: max(1, meta.maximum_seats - 2)]
+    people = PEOPLE[: meta.maximum_seats - len(automatic)]
+    yield pytest.param(game, people, automatic, id=f"{game}-{len(people)}-people-{len(automatic)}-automatic")
 
 
 @pytest.mark.parametrize(
-    ("people", "automatic"),
-    [
-        pytest.param(["Ada", "Bruno"], [], id="two-people"),
-        pytest.param(["Ada", "Bruno", "Chidi"], [], id="three-people"),
-        pytest.param(["Ada", "Bruno"], ["Greedy", "Random"], id="two-people-two-automatic"),
-        pytest.param(["Ada", "Bruno", "Chidi", "Dana"], [], id="four-people"),
-    ],
+    ("game", "people", "automatic"), [table for game, meta in metas().items() for table in tables_of(game, meta)]
 )
-@pytest.mark.parametrize("game", list(metas()))
 async def test_a_whole_game_by_the_panel(scene, game, people, automatic):
     thread = await scene.table(*people, automatic=automatic, game=game)
     clicks = await play_to_the_end(scene, thread)
-    assert clicks > 50
+    assert clicks > about(game).clicks
     final = await scene.latest_turn(thread)
     assert "The game is over" in final["content"]
     assert "The seed was" in final["content"]
@@ -38,11 +43,11 @@ async def test_a_whole_game_alone(scene, game):
     opening = await scene.latest_turn(thread)
     assert len(opening["pinged"]) == 1
     clicks = await play_to_the_end(scene, thread)
-    assert clicks > 50
+    assert clicks > about(game).clicks
     final = await scene.latest_turn(thread)
     assert "The game is over" in final["content"]
     turns = [message for message in scene.people["Ada"].messages(thread["id"]) if not message["ephemeral"]]
-    assert len(turns) > 12  # the opponent's turns end one's own, though nobody else decides
+    assert len(turns) > about(game).solo_turns  # the opponent's turns end one's own, though nobody else decides
 
 
 async def test_alone_the_nomads_tell_what_they_do_and_why(scene):

@@ -7,6 +7,7 @@ from collections import Counter
 from rendering.endless_winter.players import PAIR, points_of, values
 from rendering.standing import Standing
 from rules.endless_winter.board import BOARD, REST
+from rules.endless_winter.terrain import junctions, rulers
 from rules.endless_winter.view import EndlessWinterView, PlayerView
 
 START = BOARD.start
@@ -45,6 +46,10 @@ def _boards(view: EndlessWinterView) -> dict[str, object]:
     for name, camps in view.camps.items():
         found |= {f"camp-{name}-{seat}": count for seat, count in enumerate(camps, 1)}
     found |= {f"village-{junction}": seat for junction, seat in view.villages.items()}
+    # A village or the nomad token changes who rules the hexes it touches, also those where no camp comes or goes.
+    corners = [*view.villages, *([view.nomads.token] if view.nomads is not None and view.nomads.token else [])]
+    sole = view.options.get("sole_majority") == "yes"
+    found |= {f"hex-{name}": tuple(rulers(view, name, sole)) for corner in corners for name in junctions()[corner]}
     found |= {f"token-{name}": token or "" for name, token in view.glacier_tokens.items()}
     return found | {f"cell-{place}": owner for place, owner in view.megaliths.items()}
 

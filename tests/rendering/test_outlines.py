@@ -16,26 +16,22 @@ from rules.engine.randomness import Randomness
 from rules.engine.registry import game, metas
 from rules.engine.shortcuts import shortcuts
 from rules.engine.wording import Words
+from tests.games_under_test import about, fewest, some
 from tests.rendering import positions as stone_age
 from tests.rendering.endless_winter import positions as endless_winter
 from tests.rendering.positions import LEXICON
 
-OPTIONS = {"endless_winter": {"glacier_tokens": "yes", "rest_tokens": "yes"}, "stone_age": {}}
-HEADER = 100
-TITLE = 70
 MENU = 25
 """How many choices a menu has room for."""
-EDGE, SHADOW = 4, 40
-"""How far a piece reaches beyond its place, and the shadow of a megalith on the largest of pictures."""
-DRAWN_TOGETHER = {"figure": "column", "camp": "hex"}
-"""Figures of a column and camps of a hex make room for each other, as rolls do in their tray."""
+EDGE = 4
+"""How far a piece reaches beyond its place."""
 
 
 @cache
 def random_game(name: str, seats: int, seed: str) -> list[bytes]:
     """All positions of a random game."""
     rules = game(name)
-    state, chance = rules.new(OPTIONS[name], seats, seed), Randomness(seed)
+    state, chance = rules.new(about(name).drawn.options, seats, seed), Randomness(seed)
     found = [rules.pack(state)]
     while deciding := rules.deciding(state):
         seat = deciding[chance.below(len(deciding))]
@@ -57,44 +53,27 @@ def told(before, after) -> set[str]:
     return changes(shown(before), shown(after))
 
 
-def holders(position: str) -> list[str]:
-    """The position, and what is drawn anew around it."""
-    kind, name, *more = position.split("-") if position.count("-") else (position, "")
-    around = [position, f"{DRAWN_TOGETHER.get(kind, kind)}-{name}"]
-    if position.endswith("-points"):
-        around.append("score-track")
-    if kind == "roll":
-        around.append("rolls")
-    return [*around, f"{kind}-{name}-{more[0]}"] if kind in ("player", "people") and more else around
+def reach(name: str, holder: str) -> int:
+    """How far what lies at a place can be seen."""
+    shadows = about(name).drawn.shadows
+    return next((far for start, far in shadows.items() if holder.startswith(start)), EDGE)
 
 
 def differing(first: Image.Image, second: Image.Image) -> Image.Image:
     return ImageChops.difference(first, second).convert("L").point(lambda value: 255 * (value > 0))
 
 
-def unnamed(canvas, views, part):
-    """What is no piece: the header, the titles with what is left in a deck, circles closed or opened elsewhere."""
-    yield 0, 0, canvas.image.width, HEADER
-    if part in ("board", "market") and "culture-1" in canvas.places:
-        for first in ("culture-1", "animal-1"):
-            box = canvas.places[first][0].box
-            yield box.x - 12, box.y - TITLE, box.right + 600, box.y
-    before, after = (getattr(view, "placed", {}) for view in views)
-    for place in (place for place in after if before[place] == after[place]):
-        for each in canvas.places.get(f"people-{place}", ()):
-            yield each.box.x, each.box.y, each.box.right, each.box.bottom
-
-
 @pytest.mark.parametrize(
-    ("name", "seats"), sorted({(name, seats) for name, meta in metas().items() for seats in (meta.minimum_seats, 3)})
+    ("name", "seats"),
+    sorted({(name, seats) for name, meta in metas().items() for seats in (meta.minimum_seats, some(name))}),
 )
 def test_whatever_looks_different_lies_where_a_change_is_told(name, seats):
-    rules = game(name)
+    rules, drawn = game(name), about(name).drawn
     positions = random_game(name, seats, "outlines")
     named = set()
     for packed in list(pairwise(positions))[:: max(1, len(positions) // 90)]:
         views = [msgspec.structs.replace(rules.view(rules.unpack(each), None), deciding=[]) for each in packed]
-        if (views[0].round, views[0].phase, views[0].result) != (views[1].round, views[1].phase, views[1].result):
+        if heading(views[0]) != heading(views[1]):
             continue
         names = told(*views)
         named |= names
@@ -104,21 +83,26 @@ def test_whatever_looks_different_lies_where_a_change_is_told(name, seats):
                 continue  # what is drafted lies below the board until it is taken
             left = differing(*(canvas.image for canvas in canvases))
             for canvas in canvases:
-                for holder in (holder for each in names for holder in holders(each)):
+                for holder in (holder for each in names for holder in (each, *drawn.around(each))):
                     for place in canvas.places.get(holder, ()):
-                        box = place.box.inset(-SHADOW if holder.startswith("cell-") else -EDGE)
+                        box = place.box.inset(-reach(name, holder))
                         left.paste(0, (box.x, box.y, box.right, box.bottom))
-                for corners in unnamed(canvas, views, part):
+                for corners in ((0, 0, left.width, drawn.header), *drawn.unnamed(canvas, views, part)):
                     left.paste(0, corners)
             assert left.getbbox() is None, (part, sorted(names), left.getbbox())
-    assert len(named) > 20
+    assert len(named) > drawn.changed
+
+
+def heading(view):
+    """What stands above all pieces."""
+    return drawing_of(view.game, "board").standing(view).round, getattr(view, "phase", None), view.result
 
 
 @pytest.mark.parametrize("name", metas())
 def test_outlines_reach_no_farther_than_the_places_that_changed(name):
     rules = game(name)
-    positions = random_game(name, 2, "outlines")
-    for step in range(20, len(positions) - 30, len(positions) // 6):
+    positions = random_game(name, fewest(name), "outlines")
+    for step in range(len(positions) // 8, len(positions) - 8, max(1, len(positions) // 6)):
         before, after = (rules.view(rules.unpack(positions[number]), 1) for number in (step, step + 8))
         for part in (*rules.meta.parts, *rules.meta.commands):
             canvas = drawing_of(name, part).paint(after, part, words_for(name), {})
@@ -136,7 +120,7 @@ def test_outlines_reach_no_farther_than_the_places_that_changed(name):
 def test_a_moved_camp_is_outlined_where_it_stands_and_where_it_stood():
     view = endless_winter.view_of(3, endless_winter.MIDDLE)
     start, goal = [name for name, camps in view.camps.items() if not any(camps)][:2]
-    view = msgspec.structs.replace(view, camps=view.camps | {start: [1, 0, 0]})
+    view = msgspec.structs.replace(view, camps=view.camps | {start: [1, 0, 0]}, villages={})
     camps = {name: list(there) for name, there in view.camps.items()}
     camps[goal][0], camps[start][0] = camps[start][0], 0
     after = msgspec.structs.replace(view, camps=camps)
@@ -170,9 +154,9 @@ def test_only_views_of_the_same_seat_of_the_same_game_can_be_compared():
 @pytest.mark.parametrize("seat", [None, 1])
 def test_what_a_seat_cannot_see_changes_neither_outlines_nor_marks(name, seat):
     rules = game(name)
-    positions = random_game(name, 3, "outlines")
+    positions = random_game(name, some(name), "outlines")
     for step in (len(positions) // 3, len(positions) // 2):
-        state, earlier = rules.unpack(positions[step]), rules.unpack(positions[step - 9])
+        state, earlier = rules.unpack(positions[step]), rules.unpack(positions[max(0, step - 9)])
         marks = dict.fromkeys((c.position for d in rules.decisions_seen_by(state, seat) for c in d.choices), "A")
         exchanged, exchanged_earlier = rules.copy(state), rules.copy(earlier)
         rules.resample(exchanged, seat, Randomness("exchange"))
@@ -186,10 +170,12 @@ def test_what_a_seat_cannot_see_changes_neither_outlines_nor_marks(name, seat):
             assert shown.tobytes() == hidden.tobytes(), part
 
 
-@pytest.mark.parametrize("name", metas())
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    sorted({(name, seats) for name, meta in metas().items() for seats in (fewest(name), meta.maximum_seats)}),
+)
 def test_every_choice_with_a_position_is_marked_on_the_board_and_on_a_part_of_it(name, seats):
-    rules = game(name)
+    rules, drawn = game(name), about(name).drawn
     kinds: dict[str, bytes] = {}
     for packed in random_game(name, seats, f"marks-{seats}")[::3]:
         state = rules.unpack(packed)
@@ -197,7 +183,7 @@ def test_every_choice_with_a_position_is_marked_on_the_board_and_on_a_part_of_it
             for choice in shortcuts(rules, state, seat, MENU):
                 if choice.position:
                     kinds.setdefault(choice.position, packed)
-    assert len(kinds) > 12
+    assert len(kinds) > drawn.marked
     plain: dict[tuple[bytes, str], bytes] = {}
     for position, packed in kinds.items():
         view = rules.view(rules.unpack(packed), None)
@@ -208,4 +194,4 @@ def test_every_choice_with_a_position_is_marked_on_the_board_and_on_a_part_of_it
             if picture(view, part, marks={position: "A"}).tobytes() != plain[packed, part]:
                 marked.append(part)
         assert "board" in marked, position
-        assert len(marked) > 1 or position.startswith("column-"), position
+        assert len(marked) > 1 or len(rules.meta.parts) == 1 or position.startswith(drawn.alone_on_the_board), position

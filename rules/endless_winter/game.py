@@ -17,6 +17,7 @@ from rules.endless_winter.pieces import pieces
 from rules.endless_winter.scoring import final_scores
 from rules.endless_winter.setting_up import Chiefs, parts_of_state
 from rules.endless_winter.text_board import board_lines, own_lines
+from rules.endless_winter.upgrades import UPGRADES
 from rules.endless_winter.view import EndlessWinterView, build_view
 from rules.engine.data import load
 from rules.engine.frames import Frame, Option
@@ -34,6 +35,7 @@ class EndlessWinterGame(Game[EndlessWinterState]):
     view_type = EndlessWinterView
     together_type = AtOnce
     balanced_sources = BALANCED_SOURCES
+    upgrades = UPGRADES
 
     def setup(self, seats: int, options: dict[str, str], randomness: Randomness) -> EndlessWinterState:
         """Lay everything out; the first frames deal the chiefs (EW 1)."""

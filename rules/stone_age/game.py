@@ -27,6 +27,7 @@ from rules.stone_age.rounds import Round
 from rules.stone_age.scoring import final_scores, owned
 from rules.stone_age.state import Player
 from rules.stone_age.text_board import board_lines, own_card_lines
+from rules.stone_age.upgrades import UPGRADES
 from rules.stone_age.view import StoneAgeView, build_view
 
 
@@ -36,6 +37,7 @@ class StoneAgeGame(Game[StoneAgeState]):
     state_type = StoneAgeState
     view_type = StoneAgeView
     together_type = AtOnce
+    upgrades = UPGRADES
 
     def setup(self, seats: int, options: dict[str, str], randomness: Randomness) -> StoneAgeState:
         """Shuffle, deal the open cards and tiles, and draw the first player (SA 1)."""

@@ -163,7 +163,15 @@ class Option(msgspec.Struct, frozen=True):
 
     def choice(self, state: Any) -> Choice:
         """As people choose it."""
-        return Choice(self.id, self.label(state), self.position(state), self.belongs_to(), self.copies)
+        # The same as label, position and belongs_to, written out: every question shows all its options.
+        words, place, group = self.words, self.place, self.group
+        if self.then:
+            first = self.then[0]
+            if words is None:
+                words = first.label(state)
+            place = place or first.position(state)
+            group = group or first.group
+        return Choice(self.id, words, place, group, self.copies)  # type: ignore[arg-type]
 
     def closed(self, state: Any) -> Closed:
         """As people are told that they cannot choose it."""

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
+import msgspec
+
 from rules.engine.frames import Frame, Option, Why
 from rules.engine.phrases import Phrase
 from rules.engine.play import Play
@@ -49,7 +51,7 @@ class TakeActions(Frame, frozen=True, tag="take_actions"):
         """The places without own people, and the end while there are any."""
         options = [use_option(self.seat, place) for place in state.placed]
         return [
-            *(Option(option.id, option.then, NOBODY_THERE) for option in options),
+            *(msgspec.structs.replace(option, why=NOBODY_THERE) for option in options),
             Option(END.id, why=PEOPLE_OUT, words=END.words),
         ]
 
@@ -84,20 +86,12 @@ class UsePlace(Frame, frozen=True, tag="use_place"):
         """The place with what lies there."""
         return place_label(state, self.place)
 
-    def position(self, state: StoneAge) -> str:
-        """The place."""
-        return self.place
-
-    @property
-    def group(self) -> Phrase:  # type: ignore[override]
-        """The kind of place."""
-        return group_of(self.place)
-
 
 @cache
 def use_option(seat: int, place: str) -> Option:
     """Using a place, and then coming back for the others."""
-    return Option(place, (UsePlace(seat=seat, place=place), TakeActions(seat=seat)))
+    then = (UsePlace(seat=seat, place=place), TakeActions(seat=seat))
+    return Option(place, then, place=place, group=group_of(place))
 
 
 class Newborn(Frame, frozen=True, tag="newborn"):

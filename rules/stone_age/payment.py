@@ -71,11 +71,6 @@ class Paid(Frame, frozen=True, kw_only=True):
 
     resources: tuple[int, ...]
 
-    @property
-    def group(self) -> Phrase:  # type: ignore[override]
-        """By how many resources it is, as that is how people look for a way to pay."""
-        return Phrase("group-pay", {"count": sum(self.resources)})
-
     def pay(self, player: Player) -> None:
         """Put the resources back into the supply."""
         for kind, count in zip(RESOURCES, self.resources, strict=True):
@@ -83,7 +78,7 @@ class Paid(Frame, frozen=True, kw_only=True):
 
     def label(self, state: StoneAge) -> Phrase:
         """The resources."""
-        return Phrase("choice-pay", {"goods": mixed(self.resources)})
+        return pay_label(self.resources)
 
 
 class Payment(Frame, frozen=True, kw_only=True):
@@ -122,10 +117,22 @@ class Payment(Frame, frozen=True, kw_only=True):
 @lru_cache(maxsize=8192)
 def payment_options(payment: Payment, terms: Terms, have: tuple[int, ...]) -> Sequence[Option]:
     """An option for every way to pay, and the refusal."""
-    found = [Option(mixed_id(way), (payment.paid(way),)) for way in payments(have, terms)]
+    found = [Option(mixed_id(way), (payment.paid(way),), group=pay_group(sum(way))) for way in payments(have, terms)]
     if not found:
         found = [Option("pay", (), terms.lacking(have, payment.section), Phrase("choice-pay-price"))]
     return (*found, payment.refusal())
+
+
+@cache
+def pay_label(resources: tuple[int, ...]) -> Phrase:
+    """To pay these resources."""
+    return Phrase("choice-pay", {"goods": mixed(resources)})
+
+
+@cache
+def pay_group(count: int) -> Phrase:
+    """Ways to pay stand together by how many resources they take, as that is how people look for one."""
+    return Phrase("group-pay", {"count": count})
 
 
 class BuyCard(Payment, frozen=True, tag="buy_card"):

@@ -80,11 +80,19 @@ class PlacePeople(Frame, frozen=True, tag="place_people"):
         return Phrase("prompt-place-people", {"count": state.players[self.seat].home})
 
     def options(self, state: StoneAge) -> Sequence[Option]:
-        """Every place, those that this seat may not take with the reason."""
+        """Every place that this seat may take."""
         reasons = hindrances(state, self.seat)
+        options = place_options(self.seat, state.seats)
+        return [option for option, reason in zip(options, reasons, strict=True) if reason is None]
+
+    def beyond(self, state: StoneAge) -> Sequence[Option]:
+        """The other places, each with the reason."""
+        reasons = hindrances(state, self.seat)
+        options = place_options(self.seat, state.seats)
         return [
-            option if reason is None else Option(option.id, option.then, reason)
-            for option, reason in zip(place_options(self.seat, state.seats), reasons, strict=True)
+            msgspec.structs.replace(option, why=reason)
+            for option, reason in zip(options, reasons, strict=True)
+            if reason is not None
         ]
 
 
@@ -95,7 +103,6 @@ class HowMany(Frame, frozen=True, tag="how_many"):
 
     automatic: ClassVar[bool] = False
     part: ClassVar[bool] = True
-    group: ClassVar[Phrase | None] = Phrase("group-gathering")
 
     def prompt(self, state: StoneAge) -> Phrase:
         """The place."""
@@ -119,11 +126,7 @@ class HowMany(Frame, frozen=True, tag="how_many"):
 
     def label(self, state: StoneAge) -> Phrase:
         """The place."""
-        return Phrase(f"place-{self.place}")
-
-    def position(self, state: StoneAge) -> str:
-        """The place."""
-        return self.place
+        return place_name(self.place)
 
 
 class Put(Frame, frozen=True, tag="put"):
@@ -142,15 +145,6 @@ class Put(Frame, frozen=True, tag="put"):
     def label(self, state: StoneAge) -> Phrase:
         """The place with what lies there."""
         return place_label(state, self.place)
-
-    def position(self, state: StoneAge) -> str:
-        """The place."""
-        return self.place
-
-    @property
-    def group(self) -> Phrase:  # type: ignore[override]
-        """Village, cards or buildings."""
-        return group_of(self.place)
 
 
 class EndPlacing(Frame, frozen=True, tag="end_placing"):
@@ -175,7 +169,7 @@ class EndPlacing(Frame, frozen=True, tag="end_placing"):
 @cache
 def place_options(seat: int, seats: int) -> tuple[Option, ...]:
     """Every place of the board with what choosing it leads to."""
-    return tuple(Option(place, (placing(seat, place),)) for place in places(seats))
+    return tuple(Option(place, (placing(seat, place),), place=place, group=group_of(place)) for place in places(seats))
 
 
 def placing(seat: int, place: str) -> Frame:
@@ -189,7 +183,13 @@ def placing(seat: int, place: str) -> Frame:
 def counts(seat: int, place: str) -> tuple[Option, ...]:
     """From one person to all."""
     return tuple(
-        Option(str(count), (Put(seat=seat, place=place, count=count),), words=Phrase("choice-people", {"count": count}))
+        Option(
+            str(count),
+            (Put(seat=seat, place=place, count=count),),
+            words=Phrase("choice-people", {"count": count}),
+            place=place,
+            group=group_of(place),
+        )
         for count in range(1, BOARD.most.people + 1)
     )
 
@@ -219,18 +219,29 @@ def place_label(state: StoneAge, place: str) -> Phrase:
     if place in CARD_PLACES:
         slot = CARD_PLACES.index(place) + 1
         card = state.row[slot - 1]
-        return Phrase("place-card", {"slot": slot, "card": both_halves(card)}) if card else place_name(place)
+        return card_label(slot, card) if card else place_name(place)
     if place in BUILDING_PLACES:
         number = BUILDING_PLACES.index(place) + 1
         stack = state.stacks[number - 1]
-        if stack:
-            return Phrase("place-building", {"stack": number, "building": building(stack[-1])})
+        return tile_label(number, stack[-1]) if stack else place_name(place)
     return place_name(place)
 
 
+@cache
+def card_label(slot: int, card: str) -> Phrase:
+    """A slot with the card in it."""
+    return Phrase("place-card", {"slot": slot, "card": both_halves(card)})
+
+
+@cache
+def tile_label(number: int, tile: str) -> Phrase:
+    """A stack with its open tile."""
+    return Phrase("place-building", {"stack": number, "building": building(tile)})
+
+
 def can_place(state: StoneAge, seat: int) -> bool:
-    """Whether a seat with people at home may take any place."""
-    return None in hindrances(state, seat)
+    """Whether a seat with people at home may take any place; the hunt is open to all who have not gone there yet."""
+    return not state.placed[HUNT][seat] or None in hindrances(state, seat)
 
 
 def hindrances(state: StoneAge, seat: int) -> list[Why | None]:

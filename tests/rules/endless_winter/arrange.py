@@ -358,12 +358,14 @@ class Position:
         """The ids of what a seat may do now besides answering (EW 3.2)."""
         return [choice.id for choice in GAME.decision(self.state, seat - 1).choices if choice.group == ANY_MOMENT]
 
+    def closed(self, seat=1):
+        """What a seat knows of and cannot choose now: why, in words and with the section of the rules."""
+        found = GAME.why_not(self.state, seat - 1)
+        return {closed.id: f"{WORDS.say(closed.why)} ({closed.section})" for closed in found}
+
     def why_not(self, word, seat=1):
-        """Why something cannot be chosen now, in words and with the section of the rules."""
-        for closed in GAME.why_not(self.state, seat - 1):
-            if closed.id == word:
-                return f"{WORDS.say(closed.why)} ({closed.section})"
-        return None
+        """Why one thing cannot be chosen now; nothing if it can or is not known of."""
+        return self.closed(seat).get(word)
 
     def group(self, word, seat=1):
         """The words of the group in which a choice stands."""

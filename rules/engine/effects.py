@@ -156,6 +156,8 @@ class Spend(Frame, frozen=True, tag="spend"):
     then: Any
 
     def __post_init__(self) -> None:
+        if self.seat != -1:
+            return  # bound to a seat it is the same effect, checked when the data was read
         partial = partly_done(self.cost)
         if partial is not None:
             raise ValueError(f"a cost is paid as a whole, so there can be no optional part and no `{partial}` in it")

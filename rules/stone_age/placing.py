@@ -274,15 +274,16 @@ def hindrances(state: StoneAge, seat: int) -> list[Why | None]:
             reasons.append(FULL)
         else:
             reasons.append(CROWDED[state.seats] if len(there) - there.count(0) >= limits.resource else None)
-    for slot, card in enumerate(state.row):
-        reasons.append(_single(placed[CARD_PLACES[slot]], seat, None if card else NO_CARD))
-    for number, stack in enumerate(state.stacks):
-        reasons.append(_single(placed[BUILDING_PLACES[number]], seat, None if stack else NO_TILE))
+    for place, card in zip(CARD_PLACES, state.row, strict=True):
+        there = placed[place]
+        if any(there):
+            reasons.append(ALREADY_THERE if there[seat] else TAKEN)
+        else:
+            reasons.append(None if card else NO_CARD)
+    for place, stack in zip(BUILDING_PLACES, state.stacks, strict=False):  # no place without a stack
+        there = placed[place]
+        if any(there):
+            reasons.append(ALREADY_THERE if there[seat] else TAKEN)
+        else:
+            reasons.append(None if stack else NO_TILE)
     return reasons
-
-
-def _single(there: list[int], seat: int, empty: Why | None) -> Why | None:
-    """What keeps a seat from a place for one person."""
-    if any(there):
-        return ALREADY_THERE if there[seat] else TAKEN
-    return empty

@@ -4,10 +4,11 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 GAMES ?= 2000
+MUTANTS ?= 150
 PORT ?= 8090
 GALLERY ?= gallery
 
-.PHONY: help play test check fuzz golden gallery snapshots bench clean
+.PHONY: help play test check fuzz golden gallery snapshots mutants bench clean
 
 help:
 	@echo "make play       play in your browser: a stand-in for Discord with the bot in it"
@@ -17,6 +18,7 @@ help:
 	@echo "make golden     write the golden playthroughs anew after a change of the rules"
 	@echo "make gallery    draw one of each picture into gallery/, with a page to look at them"
 	@echo "make snapshots  write the small pictures anew that tests compare with"
+	@echo "make mutants    change the code in 150 small wrong ways and see whether the tests notice"
 	@echo "make bench      print the benchmark ratios"
 
 $(VENV)/.ready: pyproject.toml
@@ -49,6 +51,9 @@ gallery: $(VENV)/.ready
 
 snapshots: $(VENV)/.ready
 	$(BIN)/python -m tests.rendering.snapshots
+
+mutants: $(VENV)/.ready
+	$(BIN)/python -m tests.mutants --mutants $(MUTANTS) --jobs $(JOBS)
 
 bench: $(VENV)/.ready
 	$(BIN)/python -W ignore -m tests.benchmarks

@@ -1,167 +1,179 @@
-"""Games that an older version of the rules has played: running ones go on, finished ones stay as they were."""
+"""Databases of the version before open and their games go on; `databases/writing.py` made the one used here by it."""
 
 from __future__ import annotations
 
-import asyncio
 import json
-import sqlite3
+import lzma
+from pathlib import Path
 
-import msgspec
 import pytest
 
-from bot.__main__ import main
-from bot.errors import Unreadable
 from bot.recovery import verify
-from rules.engine.errors import NothingToUndo
+from bot.store import Store
+from rules.engine.errors import OtherVersion
 from rules.engine.registry import game as load_rules
-from tests.bot.conftest import ADA, BRUNO, House
-from tests.bot.end_to_end.conftest import a_scene
-from tests.bot.end_to_end.test_replay import play_to_the_end
+from tests.bot.conftest import House
+from tests.bot.databases.writing import verbs
 
-RULES = load_rules("stone_age")
-OLD = RULES.meta.version
+BEFORE = Path(__file__).parent / "databases" / "rules-4-and-2.sqlite3.xz"
+VERSIONS = {"endless_winter": 4, "stone_age": 2}
+IN_THE_MIDDLE = {"buy_card": "fixed", "build": "fixed", "feed": "fixed", "use_tools": "once", "discard": "asked"}
+"""Questions of which that version had asked a part: a payment good by good, a discard by its first step."""
 
-
-def renamed(position, old, new):
-    position[new] = position.pop(old)
-
-
-def new_version(monkeypatch, database, upgrades=True):
-    """Install the next version of the rules, which calls a round a round: the older one called it an age."""
-    with sqlite3.connect(database) as connection:
-        for game, kind, state in connection.execute("SELECT game, kind, state FROM snapshots").fetchall():
-            position = json.loads(state)
-            renamed(position, "round", "age")
-            given = (json.dumps(position), game, kind)
-            connection.execute("UPDATE snapshots SET state = ? WHERE game = ? AND kind = ?", given)
-    digest = RULES.digest
-    monkeypatch.setattr(RULES, "meta", msgspec.structs.replace(RULES.meta, version=OLD + 1))
-    monkeypatch.setattr(RULES, "digest", lambda state: digest(state)[::-1])
-    if upgrades:
-        monkeypatch.setattr(type(RULES), "upgrades", {OLD: lambda position: renamed(position, "age", "round")})
+TO_THE_END = 10
+"""Of so many games one is played to its end, the others for some choices."""
 
 
-async def test_a_running_game_goes_on_from_its_latest_position_brought_up_to_date(house, tmp_path, monkeypatch):
-    game = await house.running(ADA, BRUNO)
-    await house.play_on(game, steps=60)
-    async with house.tables.live(game) as live:
-        before = json.loads(live.rules.to_json(live.state))
-    count = len(await house.store.actions(game))
-    new_version(monkeypatch, tmp_path / "hearth.sqlite3")
-    (finding,) = await verify(house.store)
-    assert (finding.problem, finding.version) == (None, OLD)
-
-    restarted = House(house.store)
-    async with restarted.tables.live(game) as live:
-        after = json.loads(live.rules.to_json(live.state))
-        assert live.record.base == live.state.floor == count
-    assert {**after, "floor": 0} == {**before, "floor": 0}
-    snapshot = await house.store.snapshot(game, "base")
-    assert (snapshot.seq, snapshot.rules_version) == (count, OLD + 1)
-    (finding,) = await verify(house.store)
-    assert (finding.problem, finding.version) == (None, None)
-    await restarted.play_on(game)
-    assert (await house.store.game(game)).status == "over"
+@pytest.fixture
+async def old(tmp_path):
+    file = tmp_path / "old.sqlite3"
+    file.write_bytes(lzma.decompress(BEFORE.read_bytes()))
+    store = await Store.open(file)
+    yield House(store)
+    await store.close()
 
 
-async def test_nothing_before_the_position_from_which_a_game_goes_on_may_be_taken_back(house, tmp_path, monkeypatch):
-    game = await house.running(ADA, BRUNO)
-    user, *_ = await house.decider(game)
-    await house.tables.play(game, user, "forest")
-    await house.tables.play(game, user, "2")
-    new_version(monkeypatch, tmp_path / "hearth.sqlite3")
-    for _ in range(2):  # once continued, then replayed from the base
-        house.tables.forget(game)
-        with pytest.raises(NothingToUndo):
-            await house.tables.undo(game, user)
-    await house.tables.play(game, user, "end")
-    await house.tables.undo(game, user)
-    with pytest.raises(NothingToUndo):
-        await house.tables.undo(game, user)
-    assert [action.choice for action in await house.store.actions(game)] == ["forest", "2"]
+def frames(value):
+    """Every written frame in a value, with those inside others."""
+    if isinstance(value, dict):
+        yield from [value] if "do" in value else []
+        value = list(value.values())
+    for inner in value if isinstance(value, list) else ():
+        yield from frames(inner)
 
 
-async def test_a_finished_game_opens_as_it_was_left_and_nothing_of_it_is_changed(house, tmp_path, monkeypatch, caplog):
-    game = await house.running(ADA, BRUNO)
-    await house.play_on(game)
-    async with house.tables.live(game) as live:
-        scores = live.rules.scores(live.state)
-    file = tmp_path / "hearth.sqlite3"
-    new_version(monkeypatch, file)
-    with sqlite3.connect(file) as connection:
-        before = list(connection.iterdump())
-    restarted = House(house.store)
-    async with restarted.tables.live(game) as live:
-        assert live.rules.scores(live.state) == scores
-        assert live.rules.view(live.state, None).result == scores
-        assert live.table.beginning.version == live.table.log.beginning.version == OLD
-        assert (live.not_replayed.message, live.not_replayed.args["version"]) == ("replay-other-version", OLD)
-    (finding,) = await verify(house.store)
-    assert (finding.problem, finding.version) == (None, OLD)
-    with sqlite3.connect(file) as connection:
-        assert list(connection.iterdump()) == before
-    assert "does not replay" not in caplog.text
+async def snapshots(house):
+    for record in await house.store.games("running", "over"):
+        yield record, await house.store.snapshot(record.id, "latest")
 
 
-async def test_a_finished_game_of_this_version_that_is_damaged_is_not_mended_by_being_looked_at(house, tmp_path):
-    game = await house.running(ADA, BRUNO)
-    await house.play_on(game)
-    with sqlite3.connect(tmp_path / "hearth.sqlite3") as connection:
-        connection.execute("UPDATE actions SET choice = 'fly' WHERE seq = 7")
-    restarted = House(house.store)
-    async with restarted.tables.live(game) as live:
-        assert live.state.over
-        assert live.not_replayed.message == "replay-does-not-lead"
-    assert (await house.store.game(game)).base == 0
-    (finding,) = await verify(house.store)
-    assert "“fly” cannot be chosen" in finding.problem
+async def test_the_database_holds_every_verb_of_both_games_also_in_the_middle_of_costs_and_of_an_eclipse(old):
+    written = {name: [] for name in VERSIONS}
+    phases = set()
+    async for record, snapshot in snapshots(old):
+        assert snapshot.rules_version == VERSIONS[record.game]
+        state = json.loads(snapshot.state)
+        phases.add(state["phase"])
+        written[record.game] += list(frames(state["agenda"]))
+    both = [frame for name in written for frame in written[name]]
+    for verb, part in IN_THE_MIDDLE.items():
+        assert any(frame["do"] == verb and frame.get(part) for frame in both), f"no {verb} with {part}"
+    assert {"eclipse", "action", "feeding", "placing", "end"} <= phases
+    known = {name: verbs(load_rules(name)) for name in VERSIONS}
+    gone = {"together"}
+    made_since = {
+        "endless_winter": {
+            *("take_animal", "take_top", "reveal_animals", "tip_animal", "step", "found_village", "glacier_tokens"),
+            *("discard_card", "bury_card", "take_tribe", "take_culture", "lay_stone", "lay_megalith", "gain_food"),
+            *("gain_tools", "draw_cards", "raise_idol", "take_token", "play_all", "stand_figure", "eat", "hide_card"),
+            *("hide_all", "close_eclipse_deck", "hex_benefit", "village_benefit", "cell_benefit", "lead_with"),
+            *("turn_chief", "start_with", "use_action"),
+        },
+        "stone_age": {
+            *("put", "use_place", "feed_resources", "starve", "take_card", "leave_card", "take_tile", "leave_tile"),
+            *("take_mix", "improve_tool", "gather", "die_reward"),
+        },
+    }
+    for name, kinds in known.items():
+        found = {frame["do"] for frame in written[name]}
+        assert kinds - found - made_since[name] - gone == set(), f"verbs of {name} that the old database lacks"
 
 
-async def test_check_tells_of_the_version_and_finds_no_fault(house, tmp_path, monkeypatch, capsys):
-    finished, running = await house.running(ADA, BRUNO), await house.running(ADA, BRUNO)
-    await house.play_on(finished)
-    await house.play_on(running, steps=20)
-    file = tmp_path / "hearth.sqlite3"
-    monkeypatch.setenv("HEARTH_DATABASE", str(file))
-    new_version(monkeypatch, file)
-    assert await asyncio.to_thread(main, ["check"]) == 0
-    out = capsys.readouterr().out
-    for game in (finished, running):
-        assert f"Game {game} (stone_age): " in out
-    assert out.count(f"written by version {OLD} of the rules; it opens as it was left and is not replayed.") == 2
-    assert "2 games, 0 of them do not replay." in out
+async def test_every_game_that_was_running_goes_on(old):
+    for number, record in enumerate(await old.store.games("running")):
+        if "rare" in await agenda_of(old, record):
+            continue
+        async with old.tables.live(record.id) as live:
+            assert live.record.rules_version == VERSIONS[record.game]
+            assert len(live.table.rows) == live.state.sequence, "its choices are still there"
+            assert live.table.undoable(live.rules.deciding(live.state)[0]) == [], "nothing before can be taken back"
+        if number % TO_THE_END == 0:
+            await old.play_on(record.id)
+            assert (await old.store.game(record.id)).status == "over"
+        else:
+            assert await old.play_on(record.id, steps=12) > 0
 
 
-async def test_a_position_that_nothing_brings_up_to_date_is_named(house, tmp_path, monkeypatch):
-    finished, running = await house.running(ADA, BRUNO), await house.running(ADA, BRUNO)
-    await house.play_on(finished)
-    await house.play_on(running, steps=20)
-    new_version(monkeypatch, tmp_path / "hearth.sqlite3", upgrades=False)
-    restarted = House(house.store)
-    for game in (finished, running):
-        with pytest.raises(Unreadable, match=f"Game {game} cannot be opened.*written by version {OLD}"):
-            async with restarted.tables.live(game):
-                pass
-    assert all(f"written by version {OLD}" in finding.problem for finding in await verify(house.store))
+async def agenda_of(house, record):
+    """The verbs that wait in a game; `rare` where some are among them that never wait in play."""
+    snapshot = await house.store.snapshot(record.id, "latest")
+    found = {frame["do"] for frame in json.loads(snapshot.state)["agenda"]}
+    return found | ({"rare"} if found & {"newborn", "fill_food"} else set())
 
 
-async def test_wherever_a_finished_game_is_looked_at_it_opens_and_its_version_is_said(tmp_path, monkeypatch):
-    async with a_scene(tmp_path) as scene:
-        thread = await scene.table("Ada", "Bruno")
-        await play_to_the_end(scene)
-        await scene.posted()
-        await scene.stop_bot()
-        new_version(monkeypatch, scene.database)
-        await scene.start_bot()
-        ada, here = scene.people["Ada"], thread["id"]
-        sentence = f"it was written by version {OLD} of its rules; installed is version {OLD + 1}."
-        status = (await ada.command("status", channel=here)).content
-        assert "The game is over." in status
-        board = (await ada.command("board", channel=here, options={"in-words": True})).content
-        assert "The game is over." in board
-        log = await ada.command("log", channel=here)
-        assert f"The whole story cannot be told: {sentence}" in log.content
-        (file,) = log.message["attachments"]
-        assert scene.file(file).startswith(f"hearth stone_age {OLD}\n")
-        replay = await ada.command("replay", channel=here)
-        assert replay.content == f"This game cannot be shown again: {sentence}"
+async def test_verbs_that_never_wait_in_play_are_read_and_the_next_choice_is_taken(old):
+    opened = 0
+    for record in await old.store.games("running"):
+        if "rare" in await agenda_of(old, record):
+            opened += await old.play_on(record.id, steps=1)
+    assert opened == len(VERSIONS)
+
+
+async def test_finished_games_of_that_version_are_opened_and_no_damage_is_found(old):
+    findings = await verify(old.store)
+    assert [finding.problem for finding in findings if finding.problem] == []
+    over = {record.id for record in await old.store.games("over")}
+    assert len(over) == 2
+    assert {finding.version for finding in findings if finding.game in over} == set(VERSIONS.values())
+    for number in over:
+        async with old.tables.live(number) as live:
+            assert live.rules.result(live.state)
+            assert live.table.beginning.version == VERSIONS[live.record.game]
+
+
+# The upgrades themselves, for what never came up in the games of the database
+
+
+def upgraded(name, version, **changes):
+    """A new game written as if by another version, read by this one."""
+    rules = load_rules(name)
+    state = json.loads(rules.to_json(rules.new({}, 2, "upgrade")))
+    state.pop("opened")
+    state |= changes
+    return rules, rules.from_version(version, json.dumps(state))
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        {"do": "bury", "seat": 0, "where": "discard"},
+        {"do": "turn_menu", "seat": 0, "cards": True},
+        {"do": "place_megalith", "seat": 0, "row": "c"},
+        {"do": "discard", "seat": 0, "asked": True, "count": 2},
+        {"do": "may", "seat": 0, "then": {"do": "bury", "where": "hand"}},
+    ],
+)
+def test_questions_with_pages_of_their_own_are_asked_as_a_whole(frame):
+    _, state = upgraded("endless_winter", 4, agenda=[frame])
+    (read,) = state.agenda
+    assert read.tag == frame["do"]
+
+
+def test_a_benefit_of_the_eclipse_learns_where_it_comes_from():
+    """EW 9.3: of two forests it is the one that the seat rules; benefits of the board are told from those of hexes."""
+    rules = load_rules("endless_winter")
+    state = rules.new({}, 2, "upgrade")
+    forests = [name for name, kind in state.terrain.items() if kind == "forest"]
+    camps = {name: list(there) for name, there in state.camps.items()}
+    camps[forests[-1]][0] = 1
+    forest = {"do": "seq", "of": [{"do": "gain", "what": "food"}, {"do": "gain", "what": "tool"}]}
+    hexes = {"do": "benefits", "seat": 0, "of": [forest]}
+    agenda = [{"do": "board_benefits", "seat": 0}, hexes]
+    _, read = upgraded("endless_winter", 4, agenda=agenda, camps=camps)
+    assert [benefit.hex for benefit in read.agenda[-1].of] == [forests[-1]]
+    board = [{"do": "gain", "what": what} for what in ("draw", "tool", "idol", "idol")]
+    board.append({"do": "score_stone", "stone": "camp-types"})
+    _, read = upgraded("endless_winter", 4, agenda=[{"do": "benefits", "seat": 0, "of": board}])
+    assert [benefit.word for benefit in read.agenda[0].of] == ["village", "cell-1", "cell-3", "cell-5", "camp-types"]
+
+
+def test_the_turn_that_went_on_has_begun():
+    """Its undo goes back as far as before, and its next choice closes nothing."""
+    _, state = upgraded("stone_age", 2, turn=7, floor=3, sequence=5)
+    assert (state.opened, state.floor) == (7, 3)
+
+
+@pytest.mark.parametrize(("name", "version"), [("stone_age", 1), ("endless_winter", 3), ("endless_winter", 99)])
+def test_older_and_later_versions_are_refused_with_a_sentence(name, version):
+    with pytest.raises(OtherVersion, match=f"version {version}"):
+        upgraded(name, version)

@@ -378,7 +378,8 @@ class Position:
 
     def label(self, word, seat=1):
         """The words of an offered choice."""
-        return next(WORDS.say(choice.label) for choice in GAME.decision(self.state, seat - 1).choices if choice.id == word)
+        choices = GAME.decision(self.state, seat - 1).choices
+        return next(WORDS.say(choice.label) for choice in choices if choice.id == word)
 
     def prompt(self, seat=1):
         """The words of the question that a seat is asked."""

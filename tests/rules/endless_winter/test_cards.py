@@ -155,7 +155,7 @@ def test_stonecarver_pays_food_for_a_megalith_or_a_lesser_benefit():
     """EW 2.2."""
     game = acts(1, "stonecarver", "hunt", food=1)
     game.play("1 chief")
-    assert game.offers() == ["megalith", "draw", "offering", "reverence", "tool", "nothing"]  # not the food that was paid
+    assert game.offers() == ["megalith", "draw", "offering", "reverence", "tool", "nothing"]  # not the food
     game.play("1 reverence")
     assert (game.player().food, game.player().reverence) == (0, 1)
     assert "chief" not in acts(1, "stonecarver", "hunt", food=0).besides()

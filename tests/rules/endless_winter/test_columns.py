@@ -6,7 +6,7 @@ import pytest
 
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.components import COMPONENTS
-from rules.engine.errors import NotNow, UnknownChoice
+from rules.engine.errors import NotNow
 from tests.rules.endless_winter.arrange import player, turn
 
 PILES = ["hunter", "crafter", "scout", "elder", "shaman"]

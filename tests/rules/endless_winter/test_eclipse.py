@@ -578,7 +578,9 @@ def test_decks_are_discarded_when_all_are_through():
     game.play("1 tool")
     assert game.deciding == [2]
     assert Counter(game.above(1)) == {"brave": 1, "tribesman": 1}
-    assert game.offers(2) == ["megalith", "offering", "reverence", "tool", "food", "nothing"], "the own open card is in no discard"
+    assert game.offers(2) == ["megalith", "offering", "reverence", "tool", "food", "nothing"], (
+        "the card is in no discard"
+    )
     game.play("2 food")
     assert Counter(game.above(1)) == {"brave": 1, "tribesman": 1}
     game.play("3 food")

@@ -17,6 +17,7 @@ from rules.endless_winter.nomads.cards import MIGRATIONS, NOMAD_CARDS, ActionNam
 from rules.endless_winter.simple import Labor, Points
 from rules.endless_winter.state import NOMADS
 from rules.endless_winter.terrain import influence, possible_villages
+from rules.endless_winter.turn import Turn
 from rules.engine.play import Play
 from tests.rules.endless_winter.nomad_arrange import PLAYER, alone
 
@@ -149,6 +150,16 @@ def test_the_top_animal_and_a_new_one():
     full = alone(grounds=["cat"] * 6, animal_deck=["rhino"])
     full.does("new_animal")
     assert full.state.animal_deck == ["rhino"]
+
+
+def test_the_player_chooses_which_of_equal_open_animals_is_left_to_them():
+    """EW 13.2: open cards keep their positions, so that the space matters to what the Nomads take next."""
+    game = alone(agenda=[Turn(seat=PLAYER, last=False)], grounds=["cat", "rhino", "", "cat"])
+    game.gains(PLAYER + 1, do="animal", how="open", paid=True)
+    assert game.offers() == ["take-cat-1", "take-rhino", "take-cat-4"]
+    assert game.label("take-cat-4") == "saber-toothed cat on space 4, to tip for: 1 food, 1 idol"
+    game.play("1 take-cat-4")
+    assert game.state.grounds == ["cat", "rhino", "", "", "", ""]
 
 
 # Goods and tracks

@@ -167,7 +167,8 @@ def test_a_turn_of_the_nomads_is_a_turn_of_its_own():
     assert state.floor == state.sequence
     GAME.apply(state, 0, "rest")
     while state.turn == turn:
-        choice = "end" if "end" in [each.id for each in GAME.decision(state, 0).choices] else GAME.decision(state, 0).choices[-1].id
+        ids = GAME.decision(state, 0).ids
+        choice = "end" if "end" in ids else ids[-1]
         GAME.apply(state, 0, choice)
     assert state.acted[-2:] == [NOMADS, PLAYER]
     assert state.floor == state.sequence

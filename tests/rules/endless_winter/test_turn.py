@@ -7,7 +7,7 @@ import pytest
 from rules.endless_winter.board import BOARD, COLUMNS
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.game import GAME
-from rules.engine.errors import NotNow, UnknownChoice
+from rules.engine.errors import NotNow
 from rules.engine.shortcuts import shortcuts
 from tests.rules.endless_winter.arrange import player, rounds, seated, turn
 

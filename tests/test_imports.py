@@ -108,6 +108,52 @@ def test_rendering_imports_nothing_of_the_bot(path):
     assert imported_packages(path) & NEVER_IN_RENDERING == set()
 
 
+def module_name(path):
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def circles(paths):
+    """Modules that import each other on whatever way, imports in functions and for type checkers counted."""
+    names = {module_name(path): path for path in paths}
+    needs = {
+        name: {module for each in imports(path) if (module := owner(each, names)) != name}
+        for name, path in names.items()
+    }
+    found, done = [], set()
+
+    def walk(name, above):
+        if name in above:
+            found.append([*above[above.index(name) :], name])
+        elif name not in done:
+            for needed in sorted(needs[name] - {None}):
+                walk(needed, [*above, name])
+            done.add(name)
+
+    for name in names:
+        walk(name, [])
+    return found
+
+
+def owner(imported, names):
+    """The module of the project from which something is imported, if it is one; a package's own file is none."""
+    while imported and (imported not in names or names[imported].name == "__init__.py"):
+        imported = imported.rpartition(".")[0]
+    return imported or None
+
+
+def test_no_modules_of_the_rules_import_each_other_in_a_circle():
+    assert circles(modules("rules")) == []
+
+
+def test_a_circle_would_be_found(monkeypatch):
+    """Also one that an import inside a function closes."""
+    closing = {Path("rules/engine/phrases.py"): {"rules.engine.game.Game"}}
+    straight = imports
+    monkeypatch.setattr("tests.test_imports.imports", lambda path: closing.get(path) or straight(path))
+    assert any("rules.engine.phrases" in circle for circle in circles(modules("rules", "engine")))
+
+
 @each_game
 def test_the_kernel_neither_imports_nor_names_a_game(game):
     sources = [*modules("rules", "engine"), *(path.relative_to(ROOT) for path in ROOT.glob("rules/engine/**/*.ftl"))]

@@ -80,10 +80,12 @@ class Chosen:
     def take(self) -> tuple[int, Mutant] | None:
         """The next to try, with the number of its group."""
         with self._lock:
-            for group, wanted in enumerate(self._wanted):
-                if wanted and self._queues[group]:
-                    self._wanted[group] -= 1
-                    return group, self._queues[group].pop(0)
+            for group, found in enumerate(self._queues):
+                while self._wanted[group] and found:
+                    mutant = found.pop(0)
+                    if mutant.sound:
+                        self._wanted[group] -= 1
+                        return group, mutant
         return None
 
     def another(self, group: int) -> None:

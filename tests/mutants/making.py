@@ -71,6 +71,14 @@ class Mutant:
         return "\n".join(line.strip() for line in data[first : last if last >= 0 else None].decode().splitlines())
 
     @property
+    def sound(self) -> bool:
+        """Whether it still is Python, and other code than the original."""
+        try:
+            return ast.dump(ast.parse(self.changed)) != ast.dump(ast.parse(self.source))
+        except SyntaxError:
+            return False
+
+    @property
     def diff(self) -> str:
         """The change as a diff with a line around it."""
         lines = unified_diff(self.source.splitlines(), self.changed.splitlines(), self.path, self.path, "", "", 1, "")
@@ -78,20 +86,10 @@ class Mutant:
 
 
 def mutants(path: str, source: str) -> list[Mutant]:
-    """Every change of a module that still compiles to other code, in the order of the source."""
-    tree = ast.parse(source)
-    original = ast.dump(tree)
+    """Every change of a module, in the order of the source."""
     places = Places(source)
-    found: dict[tuple[int, int, str], Mutant] = {}
-    for start, end, text in changes(tree, places):
-        mutant = Mutant(path, places.line(start), start, end, text, source)
-        try:
-            different = ast.dump(ast.parse(mutant.changed)) != original
-        except SyntaxError:
-            continue
-        if different:
-            found[start, end, text] = mutant
-    return [found[key] for key in sorted(found)]
+    found = set(changes(ast.parse(source), places))
+    return [Mutant(path, places.line(start), start, end, text, source) for start, end, text in sorted(found)]
 
 
 class Places:
@@ -143,6 +141,8 @@ def code(node: ast.AST) -> Iterator[ast.AST]:
         return  # inside texts with gaps the positions of Python 3.11 are wrong, and texts are not touched anyway
     yield node
     for field, child in ast.iter_fields(node):
+        if isinstance(node, ast.keyword) and node.arg == "strict":
+            continue  # of `zip`: it guards against mistakes of ours, which only a second mistake would show
         if field in ("annotation", "returns", "decorator_list", "keywords", "bases") and not isinstance(node, ast.Call):
             continue
         for each in child if isinstance(child, list) else [child]:
@@ -164,8 +164,10 @@ def _for_types(node: ast.AST) -> bool:
 
 def changes(tree: ast.Module, places: Places) -> Iterator[tuple[int, int, str]]:
     """The bytes that may be replaced, and by what."""
+    last = {id(node.body[-1]) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
     for node in code(tree):
-        if isinstance(node, ast.stmt):
+        if isinstance(node, ast.stmt) and not (isinstance(node, ast.Return) and id(node) in last):
+            # Without its last `return` a function gives nothing at all, which any call notices.
             yield from _statement(node, places)
         elif isinstance(node, ast.Compare | ast.BoolOp | ast.BinOp):
             yield from _operators(node, places)

@@ -62,10 +62,20 @@ def test_a_condition_over_several_lines_is_changed_as_a_whole():
         "log.info('told the operator')",
         "@cache(1)\ndef f(): ...",
         "x = a",
+        "x = zip(a, b, strict=True)",
+        "def f(a):\n    return a",
     ],
 )
 def test_what_is_left_alone(source):
     assert changed(source) == []
+
+
+def test_an_early_return_is_left_out():
+    assert changed("def f(a):\n    if a:\n        return None\n    return a") == ["if (not (a)):", "pass"]
+
+
+def test_a_change_that_is_none_or_no_python_is_not_sound():
+    assert [Mutant("module.py", 1, 4, 5, text, "x = 1").sound for text in ("2", "0x1", "+")] == [True, False, False]
 
 
 def test_a_mutant_tells_where_it_is_and_what_it_changes():

@@ -6,7 +6,7 @@ from textwrap import dedent
 
 import pytest
 
-from tests.mutants.__main__ import ROOT
+from tests.mutants.__main__ import ROOT, report
 from tests.mutants.making import Mutant, mutants
 from tests.mutants.plan import Acceptance, Accepted, Asked, Group, Plan, queue, read_accepted, read_plan, shares
 from tests.mutants.running import BROKEN, KILLED, SURVIVED, TIMEOUT, Tree
@@ -156,6 +156,21 @@ def test_accepted_mutants_are_known_by_their_lines():
     accepted = Accepted([Acceptance("module.py", "x = not a", "x = a", "nobody reads x")])
     assert accepted.reason(mutant) == "nobody reads x"
     assert Accepted().reason(mutant) is None
+
+
+def test_nine_of_ten_have_to_be_killed_and_what_may_survive_does_not_count(capsys):
+    (mutant,) = mutants("module.py", "x = not a\n")
+    accepted = Accepted([Acceptance("module.py", "x = not a", "x = a", "nobody reads x")])
+    many = [(mutant, KILLED)] * 8 + [(mutant, TIMEOUT)]
+    assert report([*many, (mutant, SURVIVED)], Accepted(), 10) == 0
+    assert report([*many[1:], (mutant, SURVIVED), (mutant, SURVIVED)], Accepted(), 10) == 1
+    capsys.readouterr()
+    assert report([(mutant, KILLED), (mutant, SURVIVED)], accepted, 2) == 0
+    said = capsys.readouterr().out
+    assert "may survive: module.py:1\nbecause nobody reads x\n" in said
+    assert "1 of 1 killed, 100.0 %" in said
+    assert report(many, Accepted(), 10) == 1  # the time was over before the tenth
+    assert "1 of 10 were not tried" in capsys.readouterr().out
 
 
 def test_the_files_beside_name_what_there_is():

@@ -142,6 +142,16 @@ def every_game() -> dict[str, GameTests]:
     return {name: about(name) for name in metas()}
 
 
+def fewest(name: str) -> int:
+    """With how many people a game is played that is none for one alone."""
+    return max(2, metas()[name].minimum_seats)
+
+
+def some(name: str) -> int:
+    """Three people, or as many as a game has room for."""
+    return max(metas()[name].minimum_seats, min(3, metas()[name].maximum_seats))
+
+
 def fewest_people(name: str) -> tuple[str, ...]:
     """As few people as a game with each other needs."""
-    return PEOPLE[: max(2, metas()[name].minimum_seats)]
+    return PEOPLE[: fewest(name)]

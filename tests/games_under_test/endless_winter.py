@@ -126,7 +126,7 @@ TESTS = GameTests(
         around=around,
         unnamed=unnamed,
         own=("hand-", "eclipse-"),
-        shadows={"cell-": 24},
+        shadows={"cell-": 64},
         alone_on_the_board=("column-",),
         icons=ICONS,
     ),

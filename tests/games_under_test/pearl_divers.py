@@ -17,6 +17,7 @@ TESTS = GameTests(
     drawn=Drawn(
         moments=Moments(early=2, middle=7, late=11),
         own=("pouch-",),
+        changed=1,
         changes=6,
         pieces=10,
         moving=6,

@@ -53,8 +53,11 @@ def _strip(canvas: Canvas, box: Box, view: SeaView, seat: int, words: Words, mar
     name, shells, breaths = box.inset(20).rows(3, 10)
     canvas.icon_in(icons.token(seat, 64), name.left_part(64))
     points = name.right_part(160)
-    canvas.text(name.without_left(84).up_to(points.x - 10), words.name(seat), SIZE, weight="bold")
+    canvas.text(name.without_left(84).up_to(points.x - 90), words.name(seat), SIZE, weight="bold")
     canvas.text(points, str(diver.points), 54, weight="bold", across="right")
+    bid = Box(points.x - 80, points.y, 60, points.down)
+    canvas.panel(bid, theme.RED_OCHRE if diver.has_bid else theme.BONE_SHADE, 14, theme.HIDE_SHADE, 3)
+    canvas.place(f"player-{seat + 1}-bid", bid)
     canvas.place(f"player-{seat + 1}-points", points)
     canvas.text(shells, words.say(Phrase("picture-shells", {"shells": _names(diver.shells)})), SIZE)
     canvas.place(f"player-{seat + 1}-shells", shells)
@@ -88,6 +91,7 @@ def shown(view: SeaView) -> dict[str, object]:
     found: dict[str, object] = {"deep": view.bed, "offer": view.offer}
     for seat, diver in enumerate(view.divers, 1):
         found |= {f"player-{seat}-points": diver.points, f"player-{seat}-shells": diver.shells}
+        found[f"player-{seat}-bid"] = diver.has_bid
         found |= {f"breath-{seat}-{n}": n in diver.breaths for n in range(1, int(view.options["breaths"]) + 1)}
     if view.seat is not None:
         found["pouch-bid"] = view.divers[view.seat].bid

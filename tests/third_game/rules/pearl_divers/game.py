@@ -50,6 +50,7 @@ class PearlDivers(Game[Sea]):
                 diver.points + (diver.pearl if state.over else 0),
                 diver.pearl if number == seat or state.over else None,
                 diver.bid if number == seat else None,
+                diver.bid > 0,
             )
             for number, diver in enumerate(state.divers)
         ]

@@ -17,6 +17,7 @@ class DiverView(msgspec.Struct):
     points: int
     pearl: int | None
     bid: int | None
+    has_bid: bool
 
 
 class SeaView(View, kw_only=True):
@@ -35,6 +36,7 @@ def board_lines(view: SeaView) -> list[Phrase]:
     for seat, diver in enumerate(view.divers):
         args = {
             "seat": seat,
+            "bid": int(diver.has_bid),
             "points": diver.points,
             "shells": [shell_name(shell) for shell in diver.shells],
             "breaths": [str(length) for length in diver.breaths],

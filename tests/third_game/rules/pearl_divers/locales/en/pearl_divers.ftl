@@ -36,7 +36,10 @@ piece-pearl = Pearl
 piece-worth = Worth { $points } points.
 line-round = Round { $round }. Shells left in the deep: { $bed }.
 line-offer = Offered: { $shells }.
-line-diver = { $seat }: { $points } points; shells: { $shells }; breaths left: { $breaths }.
+line-diver = { $seat }: { $points } points; shells: { $shells }; breaths left: { $breaths }{ $bid ->
+        [0] .
+       *[other] ; has bid.
+    }
 line-pouch = Your pearl is worth { $pearl }. Your bid: { $bid ->
         [0] none yet
        *[other] { $bid }

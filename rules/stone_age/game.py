@@ -94,9 +94,9 @@ class StoneAgeGame(Game[StoneAgeState]):
 
     def interrupts(self, state: StoneAgeState, frame: Frame) -> Sequence[Option]:
         """A kept card for two resources may be used at any time, also in the middle of a payment (SA 4)."""
-        if isinstance(frame, TakeActions | Payment):
-            for card in state.players[frame.seat].any_resources:
-                return (aside("use-resource-card", TakeAnyResources(seat=frame.seat, card=card)),)
+        kept = state.players[frame.seat].any_resources
+        if kept and isinstance(frame, TakeActions | Payment):
+            return (aside("use-resource-card", TakeAnyResources(seat=frame.seat, card=next(iter(kept)))),)
         return ()
 
     def resample(self, state: StoneAgeState, seat: int | None, randomness: Randomness) -> None:

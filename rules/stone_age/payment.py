@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import product
 from typing import ClassVar
 
 import msgspec
@@ -45,14 +44,23 @@ def payments(have: tuple[int, ...], terms: Terms) -> Sequence[tuple[int, ...]]:
     if terms.exact is not None:
         enough = all(held >= cost for held, cost in zip(have, terms.exact, strict=True))
         return [terms.exact] if enough else []
-    ranges = [range(min(held, terms.most), -1, -1) for held in have]
-    found = [
-        paid
-        for paid in product(*ranges)
-        if terms.least <= sum(paid) <= terms.most
-        and (not terms.kinds or sum(1 for count in paid if count) == terms.kinds)
+    ways = mixes(have, terms.least, terms.most)
+    if terms.kinds:
+        ways = [paid for paid in ways if len(paid) - paid.count(0) == terms.kinds]
+    return sorted(ways, key=sum)
+
+
+def mixes(have: tuple[int, ...], least: int, most: int) -> list[tuple[int, ...]]:
+    """All amounts that are at hand and make so many together, more of the first kinds first."""
+    if not have:
+        return [()] if least <= 0 else []
+    first, rest = have[0], have[1:]
+    fewest = max(0, least - sum(rest))
+    return [
+        (count, *others)
+        for count in range(min(first, most), fewest - 1, -1)
+        for others in mixes(rest, least - count, most - count)
     ]
-    return sorted(found, key=sum)
 
 
 def within(player: Player, terms: Terms) -> tuple[int, ...]:

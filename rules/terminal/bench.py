@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeAlias
 
 from tqdm import tqdm
 
@@ -15,6 +15,8 @@ from rules.engine.phrases import Phrase
 from rules.engine.registry import game as load_game
 from rules.engine.registry import metas
 from rules.engine.wording import Words
+
+Playout: TypeAlias = Callable[[Game[Any], int, str, random.Random], int]
 
 
 def run(name: str | None, games: int) -> int:
@@ -42,6 +44,16 @@ def playout(rules: Game[Any], seats: int, seed: str, chance: random.Random) -> i
     while decisions := rules.decisions(state):
         decision = decisions[0]
         rules.apply(state, decision.seat, chance.choice(decision.choices).id)
+        count += 1
+    return count
+
+
+def quick_playout(rules: Game[Any], seats: int, seed: str, chance: random.Random) -> int:
+    """Play a random game by ids alone, as whoever searches does; returns the number of decisions."""
+    state = rules.new({}, seats, seed)
+    count = 0
+    while deciding := rules.deciding(state):
+        rules.apply(state, deciding[0], chance.choice(rules.ids(state, deciding[0])))
         count += 1
     return count
 

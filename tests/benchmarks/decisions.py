@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.chat.menus import MOST_OPTIONS
 from rules.engine.game import Game
 from rules.engine.players import play_greedy
 from rules.engine.randomness import Randomness
@@ -28,7 +29,7 @@ def turns_of(rules: Game[Any], seats: int, seed: str) -> list[tuple[int, int]]:
         count[0] += 1
         if not completing:
             count[1] += 1
-            completing = [each.words for each in shortcuts(rules, state, seat)]
+            completing = [each.words for each in shortcuts(rules, state, seat, MOST_OPTIONS)]
         completing = [words[1:] for words in completing if words[0] == choice and len(words) > 1]
         turn = state.turn
         rules.apply(state, seat, choice)

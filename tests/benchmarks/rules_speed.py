@@ -1,4 +1,4 @@
-"""How quick the rules are, next to python-chess and to encoding a picture."""
+"""How quick the rules are, next to python-chess, to OpenSpiel and to encoding a picture."""
 
 from __future__ import annotations
 
@@ -13,13 +13,21 @@ from rendering.pictures import paint
 from rules.engine.log import Log, final_state
 from rules.engine.registry import game, metas
 from rules.engine.wording import Words
-from rules.terminal.bench import playout, random_log
+from rules.terminal.bench import Playout, playout, quick_playout, random_log
 from tests.benchmarks.measuring import Ratio, best_in_turns
+
+try:
+    import pyspiel
+except ImportError:  # it has wheels for few platforms
+    pyspiel = None
 
 SIZE = (1600, 1200)
 COPIES = 300
 AIMS = {"stone_age": (1.0, 1.0), "endless_winter": (0.5, 3.0)}
 """For each game: decisions against python-chess, and a replayed game against encoded pictures."""
+YARDSTICKS = {"stone_age": "chess", "endless_winter": "backgammon"}
+"""The game of OpenSpiel with which each is compared: rules in C++, called from Python."""
+YARDSTICK_AIM = 0.7
 
 
 def chess_moves(games: int) -> int:
@@ -34,12 +42,50 @@ def chess_moves(games: int) -> int:
     return count
 
 
-def random_decisions(name: str, games: int) -> int:
+def spiel_moves(name: str, games: int) -> int:
+    """Random games of OpenSpiel: legal actions listed, one of them applied; dice are no moves."""
+    rules = pyspiel.load_game(name)
+    chance = random.Random(1)
+    count = 0
+    for _ in range(games):
+        state = rules.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(chance.choices(outcomes, weights)[0])
+                continue
+            state.apply_action(chance.choice(state.legal_actions()))
+            count += 1
+    return count
+
+
+def random_decisions(name: str, games: int, play: Playout = playout) -> int:
     """Random games of ours: choices listed, one of them applied with events and undo floor."""
     rules = game(name)
     chance = random.Random(1)
     seats = range(rules.meta.minimum_seats, rules.meta.maximum_seats + 1)
-    return sum(playout(rules, seats[number % len(seats)], str(number), chance) for number in range(games))
+    return sum(play(rules, seats[number % len(seats)], str(number), chance) for number in range(games))
+
+
+def far_yardstick(name: str) -> list[Ratio]:
+    """Moves without words on both sides; nothing where OpenSpiel is not installed."""
+    if pyspiel is None:
+        return []
+    other = YARDSTICKS[name]
+    moves, decisions = spiel_moves(other, 20), random_decisions(name, 12, quick_playout)
+    spiel_time, our_time = best_in_turns(
+        lambda: spiel_moves(other, 20), lambda: random_decisions(name, 12, quick_playout)
+    )
+    spiel_rate, our_rate = moves / spiel_time, decisions / our_time
+    return [
+        Ratio(
+            f"{name}: decisions by ids / OpenSpiel moves ({other})",
+            our_rate / spiel_rate,
+            YARDSTICK_AIM,
+            True,
+            f"{our_rate:,.0f}/s and {spiel_rate:,.0f}/s",
+        )
+    ]
 
 
 def picture_of(name: str) -> Image.Image:
@@ -89,6 +135,7 @@ def ratios_of(name: str) -> list[Ratio]:
             True,
             f"{our_rate:,.0f}/s and {chess_rate:,.0f}/s",
         ),
+        *far_yardstick(name),
         Ratio(
             f"{name}: replaying a game / encoding a PNG",
             replaying / encoding,

@@ -102,7 +102,13 @@ def ground(state: EndlessWinter, starts: frozenset[str], neutral: bool) -> list[
             if neutral:
                 found.append(cell)
             continue
-        x, y, _ = at(cell)
-        if any(name_of(x + dx, y + dy) in state.megaliths for dx, dy in SIDES if 0 <= x + dx < 26 and y + dy >= 0):
+        if not beside(cell).isdisjoint(state.megaliths):
             found.append(cell)
     return found
+
+
+@cache
+def beside(cell: str) -> frozenset[str]:
+    """The places on the four sides of a cell."""
+    x, y, _ = at(cell)
+    return frozenset(name_of(x + dx, y + dy) for dx, dy in SIDES if 0 <= x + dx < 26 and y + dy >= 0)

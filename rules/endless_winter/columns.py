@@ -59,6 +59,13 @@ def why_not_section(acting: Acting, column: str, section: int) -> Why | None:
     return ONCE_ONLY if section == acting.section else ACTION_PAST
 
 
+def why_not_action(state: EndlessWinter, seat: int, column: str, section: int, action: Action[Frame]) -> Why | None:
+    """What keeps a seat from an action: its section is not open, or it cannot be paid or would do nothing."""
+    acting = acting_of(state)
+    closed = why_not_section(acting, column, section)
+    return closed or bound(effect_now(acting, action), seat).why_not(state)
+
+
 class UseAction(Frame, frozen=True, tag="use_action"):
     """Carry out an action of a column."""
 
@@ -72,10 +79,7 @@ class UseAction(Frame, frozen=True, tag="use_action"):
 
     def why_not(self, state: EndlessWinter) -> Why | None:
         """Unless its section is open, and it can be paid and would do something."""
-        section, action = self._find(state)
-        acting = acting_of(state)
-        closed = why_not_section(acting, self.column, section)
-        return closed or bound(effect_now(acting, action), self.seat).why_not(state)
+        return why_not_action(state, self.seat, self.column, *self._find(state))
 
     def do(self, play: Play[EndlessWinter]) -> None:
         """Use it; the sections above it are past."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rules.endless_winter.any_moment import SpendFood, UseChief
 from rules.endless_winter.board import COLUMNS, REST
-from rules.endless_winter.columns import UseAction, acting_of, actions_of
+from rules.endless_winter.columns import UseAction, acting_of, actions_of, why_not_action
 from rules.endless_winter.eclipse_deck import EclipseDeck
 from rules.endless_winter.figures import CHIEF, PlaceFigure
 from rules.endless_winter.hand import (
@@ -78,18 +78,24 @@ class TurnMenu(Frame, frozen=True, tag="turn_menu"):
         if step == "rest":
             return (end,)
         every = self._play_all(state)
-        return [*self._actions(state), *every, *tribe_options(state, self), *ability_options(state, self), end]
+        return [
+            *self._actions(state, acting_of(state).column),
+            *every,
+            *tribe_options(state, self),
+            *ability_options(state, self),
+            end,
+        ]
 
     def _place(self, place: str, why: Why | None = None) -> Option:
         return Option(place, (PlaceFigure(seat=self.seat, place=place), self), why)
 
-    def _actions(self, state: EndlessWinter) -> list[Option]:
-        column = acting_of(state).column
-        return [self._action(state, column, action.id) for _, action in actions_of(state, column)]
-
-    def _action(self, state: EndlessWinter, column: str, action: str) -> Option:
-        use = UseAction(seat=self.seat, column=column, action=action)
-        return Option(action, (use, self), use.why_not(state))
+    def _actions(self, state: EndlessWinter, column: str) -> list[Option]:
+        found = []
+        for section, action in actions_of(state, column):
+            use = UseAction(seat=self.seat, column=column, action=action.id)
+            why = why_not_action(state, self.seat, column, section, action)
+            found.append(Option(action.id, (use, self), why))
+        return found
 
     def _play_all(self, state: EndlessWinter) -> list[Option]:
         cards = tribe_cards(state, self.seat)
@@ -98,12 +104,8 @@ class TurnMenu(Frame, frozen=True, tag="turn_menu"):
     def beyond(self, state: EndlessWinter) -> Sequence[Option]:
         """Actions of other columns, cards that cannot be played now, stones, figures, the chief, and the end."""
         acting = acting_of(state)
-        found = [
-            self._action(state, column, action.id)
-            for column in COLUMNS
-            if column != acting.column
-            for _, action in actions_of(state, column)
-        ]
+        others = (column for column in COLUMNS if column != acting.column)
+        found = [option for column in others for option in self._actions(state, column)]
         found += closed_cards(state, self)
         stone = TakeStone(seat=self.seat)
         raising = UseAction(seat=self.seat, column="develop", action="stone")

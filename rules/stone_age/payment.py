@@ -137,6 +137,12 @@ def pay_label(resources: tuple[int, ...]) -> Phrase:
     return Phrase("choice-pay", {"goods": mixed(resources)})
 
 
+@lru_cache(maxsize=16_384)
+def pay_points_label(tile: str, resources: tuple[int, ...]) -> Phrase:
+    """To pay these resources for a tile, and what that scores."""
+    return Phrase("choice-pay-points", {"goods": mixed(resources), "points": BUILDINGS[tile].value(resources)})
+
+
 @cache
 def pay_group(count: int) -> Phrase:
     """Ways to pay stand together by how many resources they take, as that is how people look for one."""
@@ -258,8 +264,7 @@ class TakeTile(Paid, frozen=True, tag="take_tile"):
 
     def label(self, state: StoneAge) -> Phrase:
         """The resources with their points."""
-        points = BUILDINGS[state.stacks[self.stack - 1][-1]].value(self.resources)
-        return Phrase("choice-pay-points", {"goods": mixed(self.resources), "points": points})
+        return pay_points_label(state.stacks[self.stack - 1][-1], self.resources)
 
 
 class LeaveTile(Frame, frozen=True, tag="leave_tile"):

@@ -27,6 +27,8 @@ from rules.stone_age.state import StoneAge
 HUT = "hut"
 PEOPLE_FOR_HUT = 2
 GATHERING = (HUNT, *RESOURCE_PLACES)
+SLOTS = {place: slot for slot, place in enumerate(CARD_PLACES, 1)}
+STACKS = {place: number for number, place in enumerate(BUILDING_PLACES, 1)}
 END = Option("end", words=Phrase("choice-end"))
 
 ALREADY_THERE = Why("why-already-there", "2.2")
@@ -207,23 +209,21 @@ def group_of(place: str) -> Phrase:
 @cache
 def place_name(place: str) -> Phrase:
     """What a place is called, without what lies there."""
-    if place in CARD_PLACES:
-        return Phrase("place-name-card", {"number": CARD_PLACES.index(place) + 1})
-    if place in BUILDING_PLACES:
-        return Phrase("place-name-building", {"number": BUILDING_PLACES.index(place) + 1})
+    if place in SLOTS:
+        return Phrase("place-name-card", {"number": SLOTS[place]})
+    if place in STACKS:
+        return Phrase("place-name-building", {"number": STACKS[place]})
     return Phrase(f"place-{place}")
 
 
 def place_label(state: StoneAge, place: str) -> Phrase:
     """A place with what lies there now."""
-    if place in CARD_PLACES:
-        slot = CARD_PLACES.index(place) + 1
-        card = state.row[slot - 1]
-        return card_label(slot, card) if card else place_name(place)
-    if place in BUILDING_PLACES:
-        number = BUILDING_PLACES.index(place) + 1
-        stack = state.stacks[number - 1]
-        return tile_label(number, stack[-1]) if stack else place_name(place)
+    if place in SLOTS:
+        card = state.row[SLOTS[place] - 1]
+        return card_label(SLOTS[place], card) if card else place_name(place)
+    if place in STACKS:
+        stack = state.stacks[STACKS[place] - 1]
+        return tile_label(STACKS[place], stack[-1]) if stack else place_name(place)
     return place_name(place)
 
 

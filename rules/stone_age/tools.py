@@ -137,11 +137,16 @@ class Gather(Frame, frozen=True, tag="gather"):
 
     def label(self, state: StoneAge) -> Phrase:
         """The tools with what they make of the roll."""
-        total = self._sum()
-        args = {"total": total, "goods": amount(total // BOARD.divisor[self.good], self.good)}
-        if not self.tools and not self.once:
-            return Phrase("choice-no-tools", args)
-        return Phrase("choice-tools", {"tools": named(self.tools, self.once), **args})
+        return gather_label(self.good, self._sum(), self.tools, self.once)
+
+
+@lru_cache(maxsize=16_384)
+def gather_label(good: str, total: int, tools: tuple[int, ...], once: tuple[int, ...]) -> Phrase:
+    """What so many with these tools bring."""
+    args = {"total": total, "goods": amount(total // BOARD.divisor[good], good)}
+    if not tools and not once:
+        return Phrase("choice-no-tools", args)
+    return Phrase("choice-tools", {"tools": named(tools, once), **args})
 
 
 def unused(player: Player) -> tuple[int, ...]:

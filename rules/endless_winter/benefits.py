@@ -11,6 +11,7 @@ from rules.endless_winter.animals import wanted
 from rules.endless_winter.camps import hex_phrase
 from rules.endless_winter.effects import Seq
 from rules.endless_winter.gains import Gain
+from rules.endless_winter.simple import FillFood, Points
 from rules.endless_winter.state import EndlessWinter
 from rules.endless_winter.stones import ScoreStone
 from rules.engine.effects import STOP
@@ -127,7 +128,19 @@ def as_printed(effect: Frame) -> Frame:
     return effect
 
 
+def asks_nothing(effect: Frame) -> bool:
+    """Whether taking an effect asks nothing more, so that several such may be taken by one press."""
+    if isinstance(effect, Seq):
+        return all(asks_nothing(each) for each in effect.of)
+    return isinstance(effect, Points | FillFood | ScoreStone) or (isinstance(effect, Gain) and effect.what == "food")
+
+
 Benefit = HexBenefit | VillageBenefit | CellBenefit | ScoreStone
+
+
+def benefit_effect(benefit: Benefit, state: EndlessWinter) -> Frame:
+    """What a benefit brings."""
+    return benefit if isinstance(benefit, ScoreStone) else benefit.effect(state)
 
 
 def by_itself(benefit: Benefit, seat: int) -> Frame:
@@ -160,7 +173,8 @@ class Benefits(Frame, frozen=True, tag="benefits"):
             rest = self.of[:number] + self.of[number + 1 :]
             remaining = (Benefits(seat=self.seat, of=rest),) if rest else ()
             take = by_itself(benefit, self.seat) if alone else chosen(benefit, self.seat)
-            copies = 0 if alone else sum(1 for other in self.of if other.word == benefit.word)
+            several = not alone and asks_nothing(benefit_effect(bound(benefit, self.seat), state))
+            copies = sum(1 for other in self.of if other.word == benefit.word) if several else 0
             found[benefit.word] = Option(benefit.word, (take, *remaining), why, copies=copies)
         if alone:
             return list(found.values())

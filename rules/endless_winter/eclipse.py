@@ -8,7 +8,15 @@ from typing import ClassVar
 import msgspec
 
 from rules.endless_winter.animals import wanted
-from rules.endless_winter.benefits import Benefit, Benefits, CellBenefit, HexBenefit, VillageBenefit, as_printed
+from rules.endless_winter.benefits import (
+    Benefit,
+    Benefits,
+    CellBenefit,
+    HexBenefit,
+    VillageBenefit,
+    as_printed,
+    asks_nothing,
+)
 from rules.endless_winter.board import BOARD
 from rules.endless_winter.cards import card_phrase
 from rules.endless_winter.effects import Seq
@@ -132,7 +140,8 @@ class EclipseCards(Frame, frozen=True, tag="eclipse_cards"):
             if why is None:
                 ready.append(card)
             use = UseEclipse(seat=self.seat, card=card, chosen=True)
-            found.setdefault(card, Option(f"use-{card}", (use, self), why, copies=unused.count(card)))
+            copies = unused.count(card) if asks_nothing(effect) else 0
+            found.setdefault(card, Option(f"use-{card}", (use, self), why, copies=copies))
         if len(ready) == 1:
             alone = UseEclipse(seat=self.seat, card=ready[0])
             found[ready[0]] = Option(f"use-{ready[0]}", (alone, self))

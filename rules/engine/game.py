@@ -212,9 +212,13 @@ class Game(ABC, Generic[S]):
         """What a seat that must choose knows of and cannot choose now, with the reasons."""
         for pending in self._pending(state):
             if pending.frame.seat == seat:
-                offered = {option.id for option in pending.options}
-                known = (*pending.known, *pending.frame.beyond(state))
-                return [option.closed(state) for option in known if option.why and option.id not in offered]
+                told = {option.id for option in pending.options}
+                closed = []
+                for option in (*pending.known, *pending.frame.beyond(state)):
+                    if option.why and option.id not in told:
+                        told.add(option.id)  # of two such things the nearer one says why
+                        closed.append(option.closed(state))
+                return closed
         return []
 
     def apply(self, state: S, seat: int, choice: str) -> list[Event]:

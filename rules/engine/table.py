@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -23,6 +23,8 @@ from rules.engine.errors import (
 from rules.engine.game import Game, Outcome
 from rules.engine.log import Beginning, Log, Row, begin, opened
 from rules.engine.phrases import Event
+
+Remembered: TypeAlias = tuple[bytes, bytes, list[bytes], list[Row], list[list[Event]]]
 
 
 class TypedTurn(msgspec.Struct, frozen=True):
@@ -47,6 +49,8 @@ class Table:
         self.happened: list[list[Event]] = []
         """The events of every row."""
         self._floor_state = game.pack(self.state)
+        self._earlier: list[bytes] = []
+        """The floors before those of opened turns: whoever takes a first choice back gets to the last of them."""
 
     @classmethod
     def new(cls, game: Game[Any], seats: int, seed: str, options: Mapping[str, Any]) -> Table:
@@ -140,6 +144,7 @@ class Table:
             self._rebuild(self.rows[floor:])
             raise
         if opening is not None:
+            self._earlier.append(self._floor_state)
             self._floor_state = opening
         self._note(seat, choice, turn, outcome, press)
         return outcome
@@ -188,19 +193,26 @@ class Table:
         self.happened.append(outcome.events)
         if self._floor() == len(self.rows):
             self._floor_state = self.game.pack(self.state)
+            self._earlier.clear()
 
-    def _remember(self) -> tuple[bytes, bytes, list[Row], list[list[Event]]]:
-        return self.game.pack(self.state), self._floor_state, list(self.rows), list(self.happened)
+    def _remember(self) -> Remembered:
+        packed = self.game.pack(self.state)
+        return packed, self._floor_state, list(self._earlier), list(self.rows), list(self.happened)
 
-    def _restore(self, remembered: tuple[bytes, bytes, list[Row], list[list[Event]]]) -> None:
-        packed, self._floor_state, self.rows, self.happened = remembered
+    def _restore(self, remembered: Remembered) -> None:
+        packed, self._floor_state, self._earlier, self.rows, self.happened = remembered
         self.state = self.game.unpack(packed)
 
     def _rebuild(self, rows: list[Row]) -> None:
         """Go back to the floor and play these rows from there."""
         self.state = self.game.unpack(self._floor_state)
-        floor = self.state.floor = self.state.sequence
-        del self.rows[floor:]
-        del self.happened[floor:]
+        begin = self.state.sequence
+        if self.state.turn != self.state.opened and self._earlier:
+            # Nobody acts on the turn before any more, so it can be taken back again.
+            self._floor_state = self._earlier.pop()
+        else:
+            self.state.floor = begin
+        del self.rows[begin:]
+        del self.happened[begin:]
         for row in rows:
             self._carry_out(row.seat, row.choice, row.press)

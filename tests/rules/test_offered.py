@@ -114,9 +114,10 @@ def test_options_marked_with_copies_are_taken_together_in_any_order_and_taken_ba
             tried = Table.continued(rules, table.beginning, table.rows, rules.copy(table.state))
             turn = tried.play_turn(seat, " ".join(words))
             assert turn.stopped_by is None, f"{decision.prompt.message}: {words}: {turn.stopped_by}"
-            assert [row.choice for row in tried.rows[len(table.rows) :]] == words
+            made = [row.choice for row in tried.rows[len(table.rows) :]]
+            assert made in (words, words[:-1]), "the last one may have followed by itself"
             if tried.state.floor <= len(table.rows):
-                assert len(tried.undo(seat)) == len(words)
+                assert len(tried.undo(seat)) == len(made)
                 assert rules.to_json(undone(tried.state)) == before
         table.play(seat, choice)
 

@@ -449,7 +449,7 @@ def test_a_card_for_every_placed_village(villages):
     for left in range(villages, 0, -1):
         if left > 1:
             assert game.offers() == ["village", "all", "stop"]
-            assert game.copies("village") == left
+            assert game.copies("village") == 0, "each asks for itself, so that they are not taken together"
             game.play("1 village")
         assert game.offers() == ["draw", "offering", "reverence", "tool", "food", "nothing"]
         game.play("1 draw" if left == 1 else "1 tool")
@@ -501,6 +501,7 @@ def test_stones_score_in_every_eclipse():
     points = stone_points(game.state, 0, "camp-types")
     assert points == 3
     assert game.offers() == ["camp-types", "village-marsh", "all", "stop"]
+    assert game.copies("camp-types") == game.copies("village-marsh") == 1, "they ask nothing more"
     game.play("1 all")
     assert game.player().points["stones"] == points
     assert [args["count"] for args in game.events("event-stone-scores")] == [points, 0]

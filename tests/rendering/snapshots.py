@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -18,10 +19,10 @@ from PIL import Image, ImageChops, ImageFilter, ImageStat
 from rendering.pictures import draw_piece, paint
 from rendering.plot import paint_plot
 from rules.engine.game import View
-from rules.engine.registry import game
+from rules.engine.registry import game, metas
 from rules.engine.wording import Words
-from tests.rendering import positions as stone_age
-from tests.rendering.endless_winter import positions as endless_winter
+from tests.games_under_test import about, every_game
+from tests.rendering.every_game import view_of
 from tests.rendering.positions import LEXICON, NAMES
 
 FOLDER = Path(__file__).parent / "snapshots"
@@ -33,10 +34,6 @@ AROUND = 5
 """Half the width of the square over which differences are taken together."""
 MOST_MEAN, MOST_LOCAL = 5.0, 30.0
 """Moving one camp differs by 80 and more at its place; the stored file alone, being lossy, by 10."""
-MARKS = {
-    "endless_winter": {"hex-c3": "A", "culture-2": "B", "animal-1": "C", "pile-scout": "D", "idol-offering": "E"},
-    "stone_age": {"forest": "A", "hut": "B", "card-2": "C", "building-1": "D"},
-}
 
 
 class Difference(NamedTuple):
@@ -66,64 +63,55 @@ def small(image: Image.Image) -> Image.Image:
 
 # What is drawn
 
-VIEWS: dict[str, Callable[[], View]] = {
-    "endless_winter-earlier": lambda: endless_winter.view_of(4, endless_winter.MIDDLE - 12, 0),
-    "endless_winter-middle": lambda: endless_winter.view_of(4, endless_winter.MIDDLE, 0),
-    "endless_winter-end": lambda: endless_winter.view_of(3, endless_winter.END),
-    "stone_age-earlier": lambda: stone_age.view_of(3, stone_age.MIDDLE - 8, 0),
-    "stone_age-middle": lambda: stone_age.view_of(3, stone_age.MIDDLE, 0),
-    "stone_age-end": lambda: stone_age.view_of(4, stone_age.END),
-}
+MOMENTS = ("earlier", "middle", "end")
+VIEWS = tuple(f"{name}-{moment}" for name in metas() for moment in MOMENTS)
+
+
+def made(name: str) -> View:
+    """A view to be stored."""
+    game_name, _, moment = name.rpartition("-")
+    tests = about(game_name)
+    stored, moments = tests.snapshots, tests.drawn.moments
+    if moment == "end":
+        return view_of(game_name, stored.seats_at_the_end, moments.end)
+    before = stored.before if moment == "earlier" else 0
+    return view_of(game_name, stored.seats, moments.middle - before, 0)
 
 
 def view(name: str) -> View:
     """A stored view."""
-    rules = game(name.partition("-")[0])
+    rules = game(name.rpartition("-")[0])
     return rules.view_from_json((FOLDER / f"{name}.json").read_bytes())
 
 
-def picture(name: str, part: str, marked: bool = False, changed: bool = False) -> Image.Image:
-    """A part of a stored position."""
-    shown = view(name)
-    words = Words("en", NAMES, shown.game, LEXICON)
-    since = view(f"{shown.game}-earlier") if changed else None
-    return paint(shown, part, words, MARKS[shown.game] if marked else {}, since)
-
-
-def piece(name: str, identifier: str) -> Image.Image:
-    return Image.open(BytesIO(draw_piece(name, identifier, Words("en", (), name, LEXICON)).data))
-
-
-def plot() -> Image.Image:
-    views = [view(f"stone_age-{moment}") for moment in ("earlier", "middle")]
-    return paint_plot(views, Words("en", NAMES, "stone_age", LEXICON)).image
+def picture(name: str, what: str, how: str) -> Image.Image:
+    """A part of a stored position of a game, a component of it, or the plot of its points."""
+    words = Words("en", NAMES, name, LEXICON)
+    if how == "piece":
+        return Image.open(BytesIO(draw_piece(name, what, words).data))
+    if how == "plot":
+        return paint_plot([view(f"{name}-earlier"), view(f"{name}-middle")], words).image
+    shown = view(f"{name}-end" if how == "end" else f"{name}-middle")
+    marks = about(name).snapshots.marks if how == "marked" else {}
+    return paint(shown, what, words, marks, view(f"{name}-earlier") if how == "changed" else None)
 
 
 PICTURES: dict[str, Callable[[], Image.Image]] = {
-    "endless_winter-board": lambda: picture("endless_winter-middle", "board", changed=True),
-    "endless_winter-map": lambda: picture("endless_winter-middle", "map", marked=True),
-    "endless_winter-market": lambda: picture("endless_winter-middle", "market", marked=True),
-    "endless_winter-player": lambda: picture("endless_winter-middle", "player", changed=True),
-    "endless_winter-hand": lambda: picture("endless_winter-middle", "hand"),
-    "endless_winter-scores": lambda: picture("endless_winter-end", "board"),
-    "endless_winter-piece": lambda: piece("endless_winter", "animal-mammoth"),
-    "stone_age-board": lambda: picture("stone_age-middle", "board", changed=True),
-    "stone_age-village": lambda: picture("stone_age-middle", "village", marked=True),
-    "stone_age-cards": lambda: picture("stone_age-middle", "cards"),
-    "stone_age-scores": lambda: picture("stone_age-end", "board"),
-    "stone_age-plot": plot,
+    f"{name}-{title}": partial(picture, name, *shown)
+    for name, tests in every_game().items()
+    for title, shown in tests.snapshots.pictures.items()
 }
 
 
 def write() -> None:
     """Write every picture anew, and the views that cannot be read."""
     FOLDER.mkdir(exist_ok=True)
-    for name, make in VIEWS.items():
+    for name in VIEWS:
         try:
             view(name)
         except (OSError, msgspec.ValidationError):
-            made = make()
-            (FOLDER / f"{name}.json").write_bytes(game(made.game).view_to_json(made))
+            anew = made(name)
+            (FOLDER / f"{name}.json").write_bytes(game(anew.game).view_to_json(anew))
             print(f"{name}.json", file=sys.stderr)
     for name, make in PICTURES.items():
         small(make()).save(FOLDER / f"{name}.webp", quality=QUALITY, method=6)

@@ -12,12 +12,11 @@ from rendering.plot import paint_plot
 from rendering.standing import HEIGHT, draw_standing
 from rules.engine.registry import game, metas
 from rules.engine.wording import Words
-from tests.rendering import positions as stone_age
-from tests.rendering.endless_winter import positions as endless_winter
+from tests.games_under_test import about
+from tests.rendering.every_game import SMALL_AND_LARGE, seats_of, state_of, view_of
 from tests.rendering.positions import LEXICON
 from tests.rendering.test_text import overlapping, wrong_texts
 
-POSITIONS = {"endless_winter": endless_winter, "stone_age": stone_age}
 ALPHABET = cycle("ЩіжфДŐűáЇґЮőÉшыúŰЄ")
 SUBSTITUTES = {letter: next(ALPHABET) for letter in "abcdefghijklmnopqrstuvwxyz"}
 LONGER = 0.4
@@ -56,19 +55,18 @@ def check(canvas: Canvas, what: str) -> None:
 def test_the_long_language_is_longer_and_has_other_letters():
     words = Pseudo("en", (), "stone_age", LEXICON)
     plain = Words("en", (), "stone_age", LEXICON)
-    phrase = drawing_of("stone_age", "board").describe(stone_age.view_of(2, 9), "board")[0]
+    phrase = drawing_of("stone_age", "board").describe(view_of("stone_age", 2, 9), "board")[0]
     assert len(words.say(phrase)) >= 1.35 * len(plain.say(phrase))
     assert set("ЩіжŐű") & set(words.say(phrase))
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("name", metas())
+@pytest.mark.parametrize(("name", "seats"), SMALL_AND_LARGE)
 def test_every_part_of_every_game(name, seats):
-    positions = POSITIONS[name]
+    moments = about(name).drawn.moments
     rules = game(name)
-    for choices in (0, positions.MIDDLE, positions.END):
-        view = positions.view_of(seats, choices, 0)
-        state = positions.state_of(seats, choices)
+    for choices in (0, moments.middle, moments.end):
+        view = view_of(name, seats, choices, 0)
+        state = state_of(name, seats, choices)
         marks = {c.position: "W" for d in rules.decisions_seen_by(state, 0) for c in d.choices if c.position}
         for words in voices(name):
             for part in (*rules.meta.parts, *rules.meta.commands):
@@ -85,10 +83,10 @@ def test_every_single_component(name):
 
 @pytest.mark.parametrize("name", metas())
 def test_plots_and_the_points_above_a_replay(name):
-    positions = POSITIONS[name]
-    steps = (0, positions.EARLY, positions.MIDDLE, positions.END)
-    for seats in (2, 3, 4):
-        views = [positions.view_of(seats, choices) for choices in steps]
+    moments = about(name).drawn.moments
+    steps = (0, moments.early, moments.middle, moments.end)
+    for seats in seats_of(name):
+        views = [view_of(name, seats, choices) for choices in steps]
         for words in voices(name):
             check(paint_plot(views, drawn_by(words, views[-1])), "plot")
             canvas = Canvas(1600, HEIGHT, (0, 0, 0))

@@ -17,6 +17,9 @@ from rendering.stone_age.board import ground
 from rules.engine.randomness import Randomness
 from rules.engine.registry import game, metas
 from rules.engine.wording import Words
+from tests.games_under_test import about
+from tests.rendering import every_game
+from tests.rendering.every_game import seats_of
 from tests.rendering.positions import (
     EARLY,
     END,
@@ -36,11 +39,36 @@ PARTS = ("board", "village", "cards", "player", "hand")
 @pytest.mark.parametrize("name", metas())
 def test_every_game_is_drawn_in_every_part_its_meta_names(name):
     rules = game(name)
+    assert list(drawing_of(name, "board").PARTS) == [*rules.meta.parts, *rules.meta.commands]
     for seats in range(rules.meta.minimum_seats, rules.meta.maximum_seats + 1):
         state = rules.new({}, seats, "beginning")
         for part in (*rules.meta.parts, *rules.meta.commands):
             picture = draw(rules.view(state, 0), part, Words("en", (), name, LEXICON), {})
             assert Image.open(BytesIO(picture.data)).format == "WEBP"
+            assert len(picture.data) < 1 << 20
+            assert 0 < len(picture.alt) <= LONGEST_ALT
+
+
+@pytest.mark.parametrize("name", metas())
+def test_no_message_of_any_game_is_missing(name):
+    moments = about(name).drawn.moments
+    for seats in seats_of(name):
+        for choices in (0, moments.early, moments.middle, moments.late, moments.end):
+            view = every_game.view_of(name, seats, choices, 1)
+            for part in drawing_of(name, "board").PARTS:
+                words = every_game.words_of(name, kind=Strict)
+                drawing_of(name, part).paint(view, part, words, {})
+                for phrase in drawing_of(name, part).describe(view, part):
+                    words.say(phrase)
+
+
+class Strict(Words):
+    """Words that accept no message that is not there."""
+
+    def say(self, phrase):
+        text = super().say(phrase)
+        assert text != phrase.message, f"no words for {phrase.message}"
+        return text
 
 
 def test_a_picture_is_a_file_with_a_name_and_a_description():
@@ -123,23 +151,6 @@ def test_an_unknown_part_is_named_with_those_there_are():
         draw(view_of(2, 0), "moon", words_of(), {})
     expected = "There is no picture “moon” of stone_age. There are: board, village, cards, player, hand."
     assert str(caught.value) == expected
-
-
-def test_no_message_is_missing():
-    class Strict(Words):
-        def say(self, phrase):
-            text = super().say(phrase)
-            assert text != phrase.message, f"no words for {phrase.message}"
-            return text
-
-    for choices in (EARLY, MIDDLE, LATE, END):
-        view = view_of(4, choices, 1)
-        for part in PARTS:
-            module = drawing_of("stone_age", part)
-            words = words_of(kind=Strict)
-            module.paint(view, part, words, {})
-            for phrase in module.describe(view, part):
-                words.say(phrase)
 
 
 def test_what_was_drawn_before_does_not_show():

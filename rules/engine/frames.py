@@ -7,6 +7,7 @@ What the seat knows of and cannot do now is an option too, with the reason.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
@@ -100,7 +101,7 @@ class Frame(
 
     def prompt(self, state: Any) -> Phrase:
         """The question that goes with the options."""
-        return Phrase(f"prompt-{self.tag}")
+        return prompt_of(self.__class__)
 
     def public_prompt(self, state: Any) -> Phrase:
         """What the others are told of a question whose choices they may not see."""
@@ -184,6 +185,12 @@ class Option(msgspec.Struct, frozen=True):
             self.position(state),
             self.belongs_to(),
         )
+
+
+@cache
+def prompt_of(kind: type[Frame]) -> Phrase:
+    """The question that a kind of frame asks where it needs no arguments."""
+    return Phrase(f"prompt-{kind.__struct_config__.tag}")
 
 
 def bound(frame: F, seat: int) -> F:

@@ -79,7 +79,7 @@ class PlacePeople(Frame, frozen=True, tag="place_people"):
 
     def prompt(self, state: StoneAge) -> Phrase:
         """How many people are at home."""
-        return Phrase("prompt-place-people", {"count": state.players[self.seat].home})
+        return people_at_home(state.players[self.seat].home)
 
     def options(self, state: StoneAge) -> Sequence[Option]:
         """Every place that this seat may take."""
@@ -96,6 +96,12 @@ class PlacePeople(Frame, frozen=True, tag="place_people"):
             for option, reason in zip(options, reasons, strict=True)
             if reason is not None
         ]
+
+
+@cache
+def people_at_home(count: int) -> Phrase:
+    """The question where to place, with how many people there are to place."""
+    return Phrase("prompt-place-people", {"count": count})
 
 
 class HowMany(Frame, frozen=True, tag="how_many"):

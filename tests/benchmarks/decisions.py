@@ -9,8 +9,9 @@ from bot.chat.menus import MOST_OPTIONS
 from rules.engine.game import Game
 from rules.engine.players import play_greedy
 from rules.engine.randomness import Randomness
-from rules.engine.registry import game, metas
+from rules.engine.registry import game
 from rules.engine.shortcuts import shortcuts
+from tests.games_under_test import measured_games
 
 GAMES = 2
 """For every number of players."""
@@ -60,7 +61,7 @@ def average_and_most(counts: list[int]) -> tuple[float, int]:
 
 def lines() -> list[str]:
     """One line for every game and number of players."""
-    return [told(name, seats) for name in metas() for seats in tables_of(game(name))]
+    return [told(name, seats) for name in measured_games() for seats in tables_of(game(name))]
 
 
 def tables_of(rules: Game[Any]) -> range:

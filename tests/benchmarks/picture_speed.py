@@ -15,9 +15,10 @@ from rendering.pictures import encode, paint
 from rules.engine.game import Game
 from rules.engine.players import play_greedy
 from rules.engine.randomness import Randomness
-from rules.engine.registry import game, metas
+from rules.engine.registry import game
 from rules.engine.wording import Words
 from tests.benchmarks.measuring import Ratio, seconds
+from tests.games_under_test import measured_games
 
 TURNS = 30
 """How many turns in a row are drawn."""
@@ -62,7 +63,7 @@ def first_drawing(name: str) -> tuple[float, float]:
 
 def ratios() -> list[Ratio]:
     found = []
-    for name in metas():
+    for name in measured_games():
         found += ratios_of(name)
     return found
 

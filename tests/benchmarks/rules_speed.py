@@ -11,10 +11,11 @@ from PIL import Image
 from bot.texts import LEXICON
 from rendering.pictures import paint
 from rules.engine.log import Log, final_state
-from rules.engine.registry import game, metas
+from rules.engine.registry import game
 from rules.engine.wording import Words
 from rules.terminal.bench import Playout, playout, quick_playout, random_log
 from tests.benchmarks.measuring import Ratio, best_in_turns
+from tests.games_under_test import measured_games
 
 try:
     import pyspiel
@@ -23,10 +24,6 @@ except ImportError:  # it has wheels for few platforms
 
 SIZE = (1600, 1200)
 COPIES = 300
-AIMS = {"stone_age": (1.0, 1.0), "endless_winter": (0.5, 3.0)}
-"""For each game: decisions against python-chess, and a replayed game against encoded pictures."""
-YARDSTICKS = {"stone_age": "chess", "endless_winter": "backgammon"}
-"""The game of OpenSpiel with which each is compared: rules in C++, called from Python."""
 YARDSTICK_AIM = 0.7
 
 
@@ -71,7 +68,7 @@ def far_yardstick(name: str) -> list[Ratio]:
     """Moves without words on both sides; nothing where OpenSpiel is not installed."""
     if pyspiel is None:
         return []
-    other = YARDSTICKS[name]
+    other = measured_games()[name].yardstick
     moves, decisions = spiel_moves(other, 20), random_decisions(name, 12, quick_playout)
     spiel_time, our_time = best_in_turns(
         lambda: spiel_moves(other, 20), lambda: random_decisions(name, 12, quick_playout)
@@ -107,7 +104,7 @@ def encode(image: Image.Image) -> bytes:
 
 def ratios() -> list[Ratio]:
     found = []
-    for name in metas():
+    for name in measured_games():
         found += ratios_of(name)
     return found
 
@@ -131,7 +128,7 @@ def ratios_of(name: str) -> list[Ratio]:
         Ratio(
             f"{name}: decisions / python-chess moves",
             our_rate / chess_rate,
-            AIMS[name][0],
+            measured_games()[name].decisions,
             True,
             f"{our_rate:,.0f}/s and {chess_rate:,.0f}/s",
         ),
@@ -139,7 +136,7 @@ def ratios_of(name: str) -> list[Ratio]:
         Ratio(
             f"{name}: replaying a game / encoding a PNG",
             replaying / encoding,
-            AIMS[name][1],
+            measured_games()[name].replay,
             False,
             f"{1000 * replaying:.1f} ms for {len(log.rows)} choices and {1000 * encoding:.1f} ms",
         ),

@@ -93,6 +93,8 @@ class Measured(NamedTuple):
     """In random games, for every move of random chess: at least."""
     replay: float
     """Of a game with everybody, for every encoded picture: at most."""
+    yardstick: str
+    """The game of OpenSpiel with which it is compared: rules in C++, called from Python."""
 
 
 class GameTests(msgspec.Struct, frozen=True, kw_only=True):
@@ -140,6 +142,11 @@ def folder(package: str) -> Path:
 def every_game() -> dict[str, GameTests]:
     """All installed games with what the tests must know of them."""
     return {name: about(name) for name in metas()}
+
+
+def measured_games() -> dict[str, Measured]:
+    """The games that are large enough for benchmarks, with their aims."""
+    return {name: tests.measured for name, tests in every_game().items() if tests.measured is not None}
 
 
 def fewest(name: str) -> int:

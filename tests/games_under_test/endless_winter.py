@@ -145,5 +145,5 @@ TESTS = GameTests(
         },
         marks={"hex-c3": "A", "culture-2": "B", "animal-1": "C", "pile-scout": "D", "idol-offering": "E"},
     ),
-    measured=Measured(decisions=0.5, replay=3.0),
+    measured=Measured(decisions=0.5, replay=3.0, yardstick="backgammon"),
 )

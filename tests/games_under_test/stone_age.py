@@ -118,5 +118,5 @@ TESTS = GameTests(
         },
         marks={"forest": "A", "hut": "B", "card-2": "C", "building-1": "D"},
     ),
-    measured=Measured(decisions=1.0, replay=1.0),
+    measured=Measured(decisions=1.0, replay=1.0, yardstick="chess"),
 )

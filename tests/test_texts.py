@@ -261,6 +261,8 @@ def test_what_is_said_of_every_game_is_there_for_every_game(package):
     for option in meta.options:
         assert f"option-{option.name}" in messages(package)
         assert {f"option-{option.name}-{value}" for value in option.values} <= set(messages(package))
+    assert {f"part-{part}" for part in meta.parts} <= set(messages(package))
+    assert {f"command-{command}" for command in meta.commands} <= set(messages(package))
 
 
 @each_package

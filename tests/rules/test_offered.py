@@ -9,6 +9,7 @@ import pytest
 
 from rules.engine.errors import NotNow
 from rules.engine.frames import ANY_MOMENT
+from rules.engine.phrases import Phrase
 from rules.engine.randomness import Randomness
 from rules.engine.shortcuts import shortcuts
 from rules.engine.table import Table
@@ -77,11 +78,13 @@ def test_choosing_what_is_closed_tells_why_and_leaves_the_state_byte_identical(r
 
 
 @games
-def test_the_events_of_a_game_are_in_words_for_everybody(rules):
+def test_the_events_of_a_game_and_the_sources_of_points_are_in_words(rules):
     words = StrictWords(rules)
     table = finished(rules, rules.meta.maximum_seats, "events")
     for event in [*table.opening, *(event for events in table.happened for event in events)]:
         said(words, *(phrase for phrase in (event.public, event.secret) if phrase is not None))
+    for score in rules.result(table.state):
+        said(words, *(Phrase(f"source-{source}") for source in score.sources))
 
 
 # Several at once

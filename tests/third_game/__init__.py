@@ -67,6 +67,8 @@ def install() -> None:
     for name in ("rules", "rendering"):
         if name not in sys.modules:
             load_widened(name, FOLDER / name)
+        paths = list(sys.modules[name].__path__)
+        assert str(FOLDER / name) in paths, f"{name} was imported before the tests could add a game to it"
 
 
 def load_widened(name: str, folder: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from rules.endless_winter.board import labor_of_food
+from rules.endless_winter.board import BOARD, labor_of_food
 from rules.endless_winter.columns import acting_of
 from rules.endless_winter.figures import CHIEF
 from rules.endless_winter.printed import Side
@@ -22,30 +22,16 @@ CHIEF_ELSEWHERE = Why("why-chief-elsewhere", "3.2")
 CHIEF_NOT_PLACED = Why("why-chief-not-placed", "3.2")
 
 
-class SpendFood(Frame, frozen=True, tag="spend_food"):
-    """Spend food for the labor icons that the marker passes (EW 3.2)."""
+class Eat(Frame, frozen=True, tag="eat"):
+    """Spend food for the labor icons that the marker passes on its way left (EW 3.2)."""
 
-    automatic: ClassVar[bool] = False
-    part: ClassVar[bool] = True
+    count: int
+
     group: ClassVar[Phrase | None] = ANY_MOMENT
 
     def why_not(self, state: EndlessWinter) -> Why | None:
-        """Without food."""
-        return None if state.players[self.seat].food else NO_FOOD
-
-    def options(self, state: EndlessWinter) -> Sequence[Option]:
-        """Every amount, with its labor."""
-        return food_options(self.seat)[: state.players[self.seat].food]
-
-    def label(self, state: EndlessWinter) -> Phrase:
-        """That food is spent."""
-        return Phrase("choice-spend-food")
-
-
-class Eat(Frame, frozen=True, tag="eat"):
-    """Move the food marker left."""
-
-    count: int
+        """Without so much food."""
+        return None if state.players[self.seat].food >= self.count else NO_FOOD
 
     def do(self, play: Play[EndlessWinter]) -> None:
         """Spend the food and get the labor."""
@@ -59,12 +45,6 @@ class Eat(Frame, frozen=True, tag="eat"):
         """The amount with its labor."""
         labor = labor_of_food(state.players[self.seat].food, self.count)
         return Phrase("choice-food-labor", {"count": self.count, "labor": labor})
-
-
-@cache
-def food_options(seat: int) -> Sequence[Option]:
-    """From one food to as many as the track holds."""
-    return tuple(Option(f"food-{count}", (Eat(seat=seat, count=count),)) for count in range(1, 11))
 
 
 class UseChief(Frame, frozen=True, tag="use_chief"):
@@ -111,22 +91,20 @@ def bound_to(column: str) -> Why:
 
 
 def any_moment(state: EndlessWinter, frame: Frame) -> Sequence[Option]:
-    """Food for labor and the chief, at every question of one's own turn (EW 3.2)."""
+    """Every amount of food for labor and the chief, at every question of one's own turn (EW 3.2)."""
     acting = state.acting
-    if acting is None or acting.seat != frame.seat or isinstance(frame, SpendFood):
+    if acting is None or acting.seat != frame.seat:
         return ()
-    found = []
-    if state.players[frame.seat].food:
-        found.append(spend_food(frame.seat))
+    found = list(spending(frame.seat)[: state.players[frame.seat].food])
     if not acting.chief_used and (acting.figure or CHIEF) == CHIEF and UseChief(seat=frame.seat).can(state):
         found.append(use_chief(frame.seat))
     return found
 
 
 @cache
-def spend_food(seat: int) -> Option:
-    """Spending food."""
-    return aside("spend-food", SpendFood(seat=seat))
+def spending(seat: int) -> Sequence[Option]:
+    """Spending from one food to as many as the track holds."""
+    return tuple(aside(f"food-{count}", Eat(seat=seat, count=count)) for count in range(1, BOARD.limits.food_most + 1))
 
 
 @cache

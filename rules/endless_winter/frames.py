@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rules.endless_winter.animals import RevealAnimals, TakeAnimal, TakeTop, TipAnimal
-from rules.endless_winter.any_moment import Eat, SpendFood, UseChief
+from rules.endless_winter.any_moment import Eat, UseChief
 from rules.endless_winter.benefits import Benefits, CellBenefit, HexBenefit, VillageBenefit
 from rules.endless_winter.camps import FoundVillage, GlacierTokens, MoveTo, Step
 from rules.endless_winter.cards import BuryCard, DiscardCard, TakeOpenCulture, TakeTribe
@@ -90,7 +90,6 @@ AnyFrame = (
     | UseAbility
     | PlaceFigure
     | StandFigure
-    | SpendFood
     | Eat
     | UseChief
     | EndTurn

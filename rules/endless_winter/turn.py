@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rules.endless_winter.any_moment import SpendFood, UseChief
+from rules.endless_winter.any_moment import Eat, UseChief
 from rules.endless_winter.board import COLUMNS, REST
 from rules.endless_winter.columns import UseAction, acting_of, actions_of, why_not_action
 from rules.endless_winter.eclipse_deck import EclipseDeck
@@ -110,10 +110,10 @@ class TurnMenu(Frame, frozen=True, tag="turn_menu"):
         stone = TakeStone(seat=self.seat)
         raising = UseAction(seat=self.seat, column="develop", action="stone")
         found += closed_stones(state, self.seat, raising.why_not(state) or stone.why_not(state))
-        chief = UseChief(seat=self.seat)
+        chief, eat = UseChief(seat=self.seat), Eat(seat=self.seat, count=1)
         found += [
             Option(CHIEF, (chief,), chief.why_not(state)),
-            Option("spend-food", (SpendFood(seat=self.seat),), SpendFood(seat=self.seat).why_not(state)),
+            Option("food-1", (eat,), eat.why_not(state)),
         ]
         if acting.step == "culture":
             found.append(Option("end", (EndTurn(seat=self.seat),), PLACE_FIRST))

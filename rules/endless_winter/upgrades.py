@@ -17,9 +17,11 @@ TERRAIN_COMES = "board_benefits"
 
 
 def options_with_frames(position: dict[str, Any]) -> None:
-    """From version 4: no question has pages of its own, and a benefit of the eclipse knows where it comes from."""
+    """From version 4: no question has pages of its own, food is spent by one choice, and a benefit knows its place."""
     gone = {"discard": ("asked",), "bury": ("where",), "turn_menu": ("cards",), "place_megalith": ("row",)}
     drop_fields(position, gone)
+    # Nothing was spent before the amount was said, which is now one choice.
+    position["agenda"] = [frame for frame in position["agenda"] if frame[VERB] != "spend_food"]
     for frame in written_frames(position["agenda"]):
         if frame[VERB] == "benefits":
             frame["of"] = list(_with_sources(position, frame))

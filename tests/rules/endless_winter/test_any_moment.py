@@ -18,8 +18,8 @@ def test_food_and_chief_stand_beside_which_card_do_you_discard():
     """EW 3.2: at any moment of the turn, also while a card is being discarded."""
     game = turn(player(hand=["elder", "scout"], food=3)).gains(1, do="discard")
     assert game.prompt() == "Which card do you discard?"
-    assert game.besides() == ["spend-food", "chief"]
-    game.play("1 spend-food food-3 chief offering")
+    assert game.besides() == ["food-1", "food-2", "food-3", "chief"]
+    game.play("1 food-3 chief offering")
     assert game.labor() == 2
     assert game.prompt() == "Which card do you discard?"
     game.play("1 discard-elder")
@@ -32,7 +32,7 @@ def test_food_turns_into_labor_while_a_cost_in_labor_is_being_paid():
     game = turn(player(food=1)).gains(1, do="one_of", of=[pay, {"do": "points", "count": 1}])
     assert game.why_not("tool") == "You need 1 labor more. (4)"
     assert game.offers() == ["points"]
-    game.play("1 spend-food")
+    game.play("1 food-1")
     assert game.offers() == ["tool", "points"]
     game.play("1 tool tool")
     assert (game.labor(), game.player().tools, game.points()) == (0, 1, 0)
@@ -86,7 +86,7 @@ def test_why_the_chief_cannot_act(chief):
     assert turn(column="hunt", figure="chief").why_not("chief") == "Your chief can do that only in Migrate. (3.2)"
     gone = turn(player(figures={"chief": "hunt"}))
     assert gone.why_not("chief") == "Your chief was placed in an earlier turn of this round. (3.2)"
-    assert turn().why_not("spend-food") == "You have no food. (3.2)"
+    assert turn().why_not("food-1") == "You have no food. (3.2)"
 
 
 # Why not: every action, place, card and stone

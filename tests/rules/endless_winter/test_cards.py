@@ -104,7 +104,7 @@ def test_paying_labor_in_the_culture_step(culture):
     culture("cave-song", do="may", then={"do": "spend", "cost": pay, "then": {"do": "points", "count": 3}})
     game = turn(player(hand=["cave-song"], food=1))
     assert "(nothing to do now)" in game.label("play-cave-song")
-    game.play("1 spend-food play-cave-song points")
+    game.play("1 food-1 play-cave-song points")
     assert (game.points(), game.labor()) == (3, 0)
 
 

@@ -326,8 +326,8 @@ def test_food_may_be_spent_before_an_animal_brings_food():
     """EW 3.2: at any moment of the turn, also between the draw of a rest and the tipping."""
     game = turn(player(animals=["rhino"], food=6, deck=["brave"]))
     game.play("1 rest tribe-figure draw")
-    assert "spend-food" in game.besides()
-    game.play("1 spend-food food-3 tip-rhino")
+    assert "food-1" in game.besides()
+    game.play("1 food-3 tip-rhino")
     assert game.player().food == 6
 
 

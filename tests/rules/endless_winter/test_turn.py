@@ -135,7 +135,7 @@ def test_a_price_on_a_card_is_optional_and_not_asked_for_in_vain(culture):
     game = turn(player(hand=["cave-song"], food=1))  # nothing in the hunting grounds, but animals in the deck
     game.play("1 play-cave-song")
     assert game.offers() == PLACES
-    assert game.besides() == ["spend-food", "chief"]
+    assert game.besides() == ["food-1", "chief"]
     assert game.player().food == 1
 
 
@@ -367,8 +367,7 @@ def test_the_tribeswoman_is_not_offered_in_vain():
 def test_example_three_food_pass_two_icons():
     """Example, EW 3.2: from 3, three food give 2 labor."""
     game = turn(player(food=3), column="hunt")
-    game.play("1 spend-food")
-    assert {word: game.label(word) for word in game.offers()} == {
+    assert {word: game.label(word) for word in game.besides()} == {
         "food-1": "1 food for 1 labor",
         "food-2": "2 food for 1 labor",
         "food-3": "3 food for 2 labor",
@@ -380,7 +379,6 @@ def test_example_three_food_pass_two_icons():
 def test_an_amount_may_pass_no_icon():
     """EW 3.2: possibly none, and the choice shows it."""
     game = turn(player(food=4), column="hunt")
-    game.play("1 spend-food")
     assert game.label("food-1") == "1 food for 0 labor"
     game.play("1 food-1")
     assert (game.player().food, game.labor()) == (3, 0)
@@ -393,17 +391,17 @@ def test_every_icon_that_the_marker_leaves_gives_one_labor(held):
     game = turn(player(food=held, camps=["c3"] * 5), column="hunt")
     for left in range(held, 0, -1):
         before = game.labor()
-        game.play("1 spend-food" if left == 1 else "1 spend-food food-1")
+        game.play("1 food-1")
         assert game.labor() - before == (1 if left in icons else 0)
     game = turn(player(food=held, camps=["c3"] * 5), column="hunt")
-    game.play("1 spend-food" if held == 1 else f"1 spend-food food-{held}")
+    game.play(f"1 food-{held}")
     assert game.labor() == sum(1 for icon in icons if icon <= held)
 
 
 def test_example_labor_of_a_hunt():
     """Example, EW 3.2: a Hunter gives 1 + 1, three food 2: with 2 tools, 4 labor for the two actions of the hunt."""
     game = turn(player(hand=["hunter"], food=3, tools=2), column="hunt", grounds=["cat", "rhino"])
-    game.play("1 play-hunter spend-food food-3")
+    game.play("1 play-hunter food-3")
     assert game.labor() == 4
     game.play("1 catch take-rhino scout reveal-2 scout reveal-1")
     assert game.labor() == 1
@@ -415,7 +413,7 @@ def test_example_labor_of_a_hunt():
 def test_food_may_be_spent_at_any_moment():
     """EW 3.2: before the figure stands, in the column, at rest."""
     for game in (turn(player(food=1)), turn(player(food=1), column="hunt"), turn(player(food=1), column="rest")):
-        game.play("1 spend-food")
+        game.play("1 food-1")
         assert (game.player().food, game.labor()) == (0, 1)
 
 

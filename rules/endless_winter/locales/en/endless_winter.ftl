@@ -77,7 +77,6 @@ prompt-stone = Which stone do you take for { $food } food and { $tools ->
        *[other] { $tools } tools
     }? Its slot brings: { $effect }.
 prompt-place_figure = Which figure do you place?
-prompt-spend_food = How much food do you spend?
 prompt-eclipse-deck = { $count ->
         [0] Which cards go into your eclipse deck?
         [one] Your eclipse deck has 1 card. More?
@@ -113,7 +112,6 @@ choice-play-culture-again = { $works ->
 choice-play-all = Play all { $count } tribe cards: { $labor } labor
 choice-play-tribe = Play { $card }: { $labor } labor
 choice-use = { $card }: { $effect }
-choice-spend-food = Spend food for labor
 choice-food-labor = { $count } food for { $labor } labor
 choice-chief = { $chief }: { $effect }
 choice-chief-first = { $chief }, who must then be placed this turn: { $effect }

@@ -344,8 +344,9 @@ class Game(ABC, Generic[S]):
     # Inside
 
     def _pending(self, state: S) -> list[Pending]:
-        pending: list[Pending] | None = state.__dict__.get("pending")
-        if pending is None:
+        try:
+            pending: list[Pending] = state.__dict__["pending"]
+        except KeyError:
             pending = state.__dict__["pending"] = Play(self, state).settle()
         return pending
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
+import msgspec
+
 from rules.engine.errors import DeadEnd, EndlessGame
 from rules.engine.frames import Frame, Option, Together
 from rules.engine.phrases import Event, Phrase
@@ -24,39 +26,34 @@ class Rules(Protocol):
         """What the deciding seat may do at this moment besides answering."""
 
 
-class Pending:
+class Pending(msgspec.Struct, eq=False):
     """A frame that waits for its seat's choice, with the part of the agenda it lies on."""
 
-    __slots__ = ("agenda", "frame", "known", "options")
-
-    def __init__(self, agenda: list[Any], frame: Frame, options: Sequence[Option], known: Sequence[Option]) -> None:
-        self.agenda = agenda
-        self.frame = frame
-        self.options = options
-        """What may be chosen."""
-        self.known = known
-        """Also what the question names and cannot be chosen now."""
+    agenda: list[Any]
+    frame: Frame
+    options: Sequence[Option]
+    """What may be chosen."""
+    known: Sequence[Option]
+    """Also what the question names and cannot be chosen now."""
 
 
-class Play(Generic[S]):
+class Play(msgspec.Struct, Generic[S], eq=False):
     """What a frame works with while it is carried out."""
 
-    __slots__ = ("agenda", "events", "forced", "game", "revealed", "shown", "state", "turned")
-
-    def __init__(self, game: Rules, state: S) -> None:
-        self.game = game
-        self.state = state
-        self.agenda: list[Any] = state.agenda
-        self.events: list[Event] = []
-        self.revealed: int | None = 0
-        """Who learned something hidden: 0 nobody, a bit for each seat, None everybody."""
-        self.forced: list[tuple[int, str]] = []
-        """Seat and id of every option that was the only one and was carried out without asking."""
-        self.shown = False
-        """Whether a seat showed what it alone knew."""
-        self.turned = False
-        """Whether a turn ended, whoever decides next: seats that chose at the same time have all chosen, or an opponent
-        that nobody plays had its turn."""
+    game: Rules
+    state: S
+    agenda: list[Any] = []
+    """The branch of the agenda from which the frame was taken that is carried out now; there its children go."""
+    events: list[Event] = []
+    revealed: int | None = 0
+    """Who learned something hidden: 0 nobody, a bit for each seat, None everybody."""
+    forced: list[tuple[int, str]] = []
+    """Seat and id of every option that was the only one and was carried out without asking."""
+    shown: bool = False
+    """Whether a seat showed what it alone knew."""
+    turned: bool = False
+    """Whether a turn ended, whoever decides next: seats that chose at the same time have all chosen, or an opponent
+    that nobody plays had its turn."""
 
     def push(self, *frames: Frame) -> None:
         """Put frames on the agenda, to be carried out in the order given."""
@@ -101,15 +98,13 @@ class Play(Generic[S]):
         return pending
 
     def _settle(self, agenda: list[Any], pending: list[Pending]) -> None:
-        state = self.state
-        frames = 0
-        while agenda:
+        state, together = self.state, self.game.together_type
+        for _ in range(MOST_FRAMES):
+            if not agenda:
+                return
             frame = agenda[-1]
-            frames += 1
-            if frames > MOST_FRAMES:
-                raise EndlessGame(limit=MOST_FRAMES)
             if frame.automatic:
-                if isinstance(frame, Together):
+                if frame.__class__ is together:
                     for branch in frame.branches:
                         self._settle(branch, pending)
                     if any(frame.branches):
@@ -121,8 +116,11 @@ class Play(Generic[S]):
                 self.agenda = agenda
                 frame.do(self)
                 continue
-            known = frame.options(state)
-            options = [option for option in known if option.why is None]
+            options = known = frame.options(state)
+            for option in known:
+                if option.why is not None:
+                    options = [option for option in known if option.why is None]
+                    break
             if not options:
                 raise DeadEnd(seat=frame.seat, frame=frame.tag, sequence=state.sequence)
             aside = self.game.interrupts(state, frame)
@@ -133,6 +131,7 @@ class Play(Generic[S]):
                 self.forced.append((frame.seat, options[0].id))
                 continue
             if aside:
-                options += aside
+                options = [*options, *aside]
             pending.append(Pending(agenda, frame, options, known))
             return
+        raise EndlessGame(limit=MOST_FRAMES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar
 
 import msgspec
@@ -72,40 +73,18 @@ class Move(Frame, frozen=True, tag="move"):
         return Phrase("prompt-move", {"count": self.count})
 
     def options(self, state: EndlessWinter) -> Sequence[Option]:
-        """The hexes with an own camp, and then the other steps."""
+        """Every own camp to every neighbouring hex, and then the other steps."""
         rest = (msgspec.structs.replace(self, count=self.count - 1, begun=True),) if self.count > 1 else ()
         found = [
-            Option(f"from-{name}", (MoveTo(seat=self.seat, start=name), *rest)) for name in own_hexes(state, self.seat)
+            Option(f"{step.start}-{step.goal}", (step, *rest))
+            for name in own_hexes(state, self.seat)
+            for step in steps_from(self.seat, name)
         ]
         return found if self.paid and found else [*found, SKIP]
 
     def describe(self) -> Phrase:
         """How many steps."""
         return Phrase("effect-move", {"count": self.count})
-
-
-class MoveTo(Frame, frozen=True, tag="move_to"):
-    """Where the camp goes."""
-
-    start: str
-
-    automatic: ClassVar[bool] = False
-    part: ClassVar[bool] = True
-
-    def options(self, state: EndlessWinter) -> Sequence[Option]:
-        """The neighbouring hexes."""
-        return [
-            Option(f"to-{name}", (Step(seat=self.seat, start=self.start, goal=name),))
-            for name in neighbours(self.start)
-        ]
-
-    def label(self, state: EndlessWinter) -> Phrase:
-        """The hex it comes from."""
-        return Phrase("choice-move-from", {"hex": hex_phrase(state, self.start)})
-
-    def position(self, state: EndlessWinter) -> str:
-        """The hex it comes from."""
-        return f"hex-{self.start}"
 
 
 class Step(Frame, frozen=True, tag="step"):
@@ -123,12 +102,19 @@ class Step(Frame, frozen=True, tag="step"):
         open_token(play, self.goal)
 
     def label(self, state: EndlessWinter) -> Phrase:
-        """The hex it goes to."""
-        return Phrase("choice-move-to", {"hex": hex_phrase(state, self.goal)})
+        """The hexes it comes from and goes to."""
+        hexes = {"start": hex_phrase(state, self.start), "goal": hex_phrase(state, self.goal)}
+        return Phrase("choice-move", hexes)
 
     def position(self, state: EndlessWinter) -> str:
         """The hex it goes to."""
         return f"hex-{self.goal}"
+
+
+@cache
+def steps_from(seat: int, start: str) -> tuple[Step, ...]:
+    """The steps that a camp on a hex can make."""
+    return tuple(Step(seat=seat, start=start, goal=goal) for goal in neighbours(start))
 
 
 def open_token(play: Play[EndlessWinter], name: str) -> None:

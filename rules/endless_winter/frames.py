@@ -7,7 +7,7 @@ from typing import ClassVar
 from rules.endless_winter.animals import RevealAnimals, TakeAnimal, TakeTop, TipAnimal
 from rules.endless_winter.any_moment import Eat, UseChief
 from rules.endless_winter.benefits import Benefits, CellBenefit, HexBenefit, VillageBenefit
-from rules.endless_winter.camps import FoundVillage, GlacierTokens, MoveTo, Step
+from rules.endless_winter.camps import FoundVillage, GlacierTokens, Step
 from rules.endless_winter.cards import BuryCard, DiscardCard, TakeOpenCulture, TakeTribe
 from rules.endless_winter.columns import UseAction
 from rules.endless_winter.components import COMPONENTS
@@ -63,7 +63,6 @@ AnyFrame = (
     | RevealAnimals
     | TipAnimal
     | Step
-    | MoveTo
     | FoundVillage
     | GlacierTokens
     | DiscardCard

@@ -17,12 +17,17 @@ TERRAIN_COMES = "board_benefits"
 
 
 def options_with_frames(position: dict[str, Any]) -> None:
-    """From version 4: no question has pages of its own, food is spent by one choice, and a benefit knows its place."""
+    """From version 4: no question has pages of its own, food and camps go by one choice, benefits know their place."""
     gone = {"discard": ("asked",), "bury": ("where",), "turn_menu": ("cards",), "place_megalith": ("row",)}
     drop_fields(position, gone)
     # Nothing was spent before the amount was said, which is now one choice.
     position["agenda"] = [frame for frame in position["agenda"] if frame[VERB] != "spend_food"]
     for frame in written_frames(position["agenda"]):
+        if frame[VERB] == "move_to":
+            # The camp had been chosen, which is now one choice with its goal.
+            frame[VERB] = "move"
+            del frame["start"]
+            frame["paid"] = True
         if frame[VERB] == "benefits":
             frame["of"] = list(_with_sources(position, frame))
     close_turn(position)

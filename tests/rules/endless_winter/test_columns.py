@@ -250,8 +250,8 @@ def test_a_labor_moves_a_camp_to_a_neighbouring_hex():
     """EW 4, Migrate, top: the same or different ones, each step 1 labor."""
     game = migrate(labor=3, camps=["c3", "c3"])
     game.play("1 walk")
-    assert game.offers() == ["to-b2", "to-b3", "to-c2", "to-c4", "to-d2", "to-d3"]
-    game.play("1 to-b2 walk from-b2 to-a1 walk from-c3 to-c4")
+    assert game.offers() == ["c3-b2", "c3-b3", "c3-c2", "c3-c4", "c3-d2", "c3-d3"]
+    game.play("1 c3-b2 walk b2-a1 walk c3-c4")
     assert game.camps() == ["a1", "c4"]
     assert game.labor() == 0
 
@@ -308,10 +308,10 @@ def test_no_village_without_one_on_the_board():
 def test_a_trek_brings_a_camp_and_then_a_move():
     """EW 4, Migrate, bottom: any camp, also the new one."""
     game = migrate(camps=[])
-    game.play("1 trek from-c3 to-b2")
+    game.play("1 trek c3-b2")
     assert game.camps() == ["b2"]
     game = migrate(camps=["a1"])
-    game.play("1 trek from-a1 to-a2")
+    game.play("1 trek a1-a2")
     assert game.camps() == ["a2", "c3"]
 
 
@@ -325,7 +325,7 @@ def test_the_move_of_a_trek_may_be_left():
 def test_with_no_camp_left_the_trek_is_the_move_alone():
     """EW 4."""
     game = migrate(camps=["c3"] * 5)
-    game.play("1 trek from-c3 to-b3")
+    game.play("1 trek c3-b3")
     assert sorted(game.camps()) == ["b3", "c3", "c3", "c3", "c3"]
 
 

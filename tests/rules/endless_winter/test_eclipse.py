@@ -276,7 +276,7 @@ def test_an_eclipse_ability_that_moves_camps():
     """EW 9.3 B, fixed: one camp twice or two camps once, before the terrain is looked at."""
     scouts = player(eclipse=["scout"], camps=["c3", "c3"])
     game = only(scouts)
-    game.play("1 from-c3 to-b2 from-c3 to-c4")
+    game.play("1 c3-b2 c3-c4")
     assert game.camps() == ["b2", "c4"]
     assert {"b2", "c4"} <= set(game.offers()), "both hexes are ruled now"
 
@@ -415,13 +415,13 @@ def test_the_hexes_are_fixed_when_c_begins():
     """EW 9.3 C, ours: a camp that moves meanwhile changes nothing."""
     game = only(player(camps=["c4", "a1"]))
     assert set(game.offers()) == {"a1", "c4", "all", "stop"}
-    game.gains(1, do="move", count=2).play("1 from-a1 to-b2 from-b2 to-b3")
+    game.gains(1, do="move", count=2).play("1 a1-b2 b2-b3")
     assert set(game.offers()) == {"a1", "c4", "all", "stop"}
     game.play("1 a1 offering")
     assert (game.points(), game.player().offering, game.deciding) == (GLACIER, 1, [2])
 
 
-@pytest.mark.parametrize(("steps", "points"), [("skip", GLACIER), ("from-b2 to-a1 from-b2 to-a1", 0)])
+@pytest.mark.parametrize(("steps", "points"), [("skip", GLACIER), ("b2-a1 b2-a1", 0)])
 def test_the_hexes_are_not_fixed_before_their_owners_c_begins(steps, points):
     """EW 9.3 C, ours: what an earlier player moves in the eclipse counts for the later ones."""
     game = only(player(eclipse=["scout"], camps=["b2", "b2"]), player(camps=["a1"]))

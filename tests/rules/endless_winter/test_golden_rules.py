@@ -314,7 +314,7 @@ def test_tipping_turns_an_animal_for_good_and_brings_its_benefits():
 def test_the_benefits_of_an_argentavis_come_in_any_order_and_each_may_be_left():
     """EW 2.6."""
     game = turn(player(animals=["argentavis", "argentavis"])).gains(1, do="tip")
-    game.play("1 tip-argentavis move from-c3 to-b2 idol offering")
+    game.play("1 tip-argentavis move c3-b2 idol offering")
     assert game.camps() == ["b2"]
     assert game.player().offering == 1
     game.gains(1, do="tip").play("1 tip-argentavis idol reverence stop")

@@ -70,7 +70,7 @@ def test_a_camp_opens_the_token_where_it_moves():
     """EW 12: whoever it is, and for all to see."""
     game = icy(player(labor=1))
     assert GAME.view(game.state, None).glacier_tokens == dict.fromkeys(["b2", "a1", "a2", "a3"])
-    game.play("1 walk to-b2")
+    game.play("1 walk c3-b2")
     assert game.state.glaciers_open == ["b2"]
     assert GAME.view(game.state, None).glacier_tokens["b2"] == "glacier-points"
     assert game.event("event-glacier-token")["place"] == "b2"
@@ -80,7 +80,7 @@ def test_a_camp_opens_the_token_where_it_moves():
 def test_a_camp_that_moves_through_opens_the_token_too():
     """EW 12: it need not stay there."""
     game = icy(player(labor=2))
-    game.play("1 walk to-b2 walk to-b3")
+    game.play("1 walk c3-b2 walk b2-b3")
     assert game.camps() == ["b3"]
     assert game.state.glaciers_open == ["b2"]
 
@@ -88,7 +88,7 @@ def test_a_camp_that_moves_through_opens_the_token_too():
 def test_a_token_opens_once():
     """EW 12: the second camp finds it open."""
     game = icy(player(labor=2, camps=[BASE, BASE]))
-    game.play("1 walk to-b2 walk from-c3 to-b2")
+    game.play("1 walk c3-b2 walk c3-b2")
     assert len(game.events("event-glacier-token")) == 1
 
 
@@ -101,7 +101,7 @@ def test_tokens_open_in_the_eclipse_as_well():
         options=GLACIER_TOKENS,
         order=[2, 1],
     )
-    game.play("1 food from-c3 to-b2 skip")
+    game.play("1 food c3-b2 skip")
     assert game.state.glaciers_open == ["b2"]
     assert game.points() == COMPONENTS.terrain["glacier"].effect.count, "only the hex's own benefit"
 

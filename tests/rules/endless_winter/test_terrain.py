@@ -53,7 +53,7 @@ def test_a_junction_is_where_three_hexes_touch_without_the_base():
 def test_any_number_of_camps_on_a_hex():
     """EW 5."""
     game = turn(player(camps=["b2"] * 4 + ["c3"], labor=1), player(camps=["b2"]), column="migrate")
-    game.play("1 walk from-c3 to-b2")
+    game.play("1 walk c3-b2")
     assert game.state.camps["b2"] == [5, 1]
 
 
@@ -103,7 +103,7 @@ def test_a_village_may_lie_on_the_next_junction():
 # Moves
 
 
-@pytest.mark.parametrize("steps", ["from-c3 to-b2 from-b2 to-a1", "from-c3 to-b2 from-a3 to-a2"])
+@pytest.mark.parametrize("steps", ["c3-b2 b2-a1", "c3-b2 a3-a2"])
 def test_two_moves_by_one_camp_or_by_two(steps):
     """Glossary: move one camp twice or two once."""
     game = turn(player(camps=["c3", "a3"])).gains(1, do="move", count=2)
@@ -115,23 +115,21 @@ def test_two_moves_by_one_camp_or_by_two(steps):
 def test_moves_may_stop_early():
     """EW 2.5."""
     game = turn(player(camps=["c3"])).gains(1, do="move", count=3)
-    game.play("1 from-c3 to-b2 skip")
+    game.play("1 c3-b2 skip")
     assert game.camps() == ["b2"]
     assert game.prompt().startswith("Your turn")
 
 
 def test_a_camp_may_return_to_the_base():
     game = turn(player(camps=["b2"])).gains(1, do="move")
-    game.play("1 from-b2 to-c3")
+    game.play("1 b2-c3")
     assert game.camps() == ["c3"]
 
 
 def test_hexes_are_said_with_their_terrain():
     game = turn(player(camps=["b2", "c3"]), terrain={"b2": "lake", "a1": "hills"}).gains(1, do="move")
-    assert game.label("from-b2") == "The camp on b2 (lake)"
-    assert game.label("from-c3") == "The camp on c3 (base)"
-    game.play("1 from-b2")
-    assert game.label("to-a1") == "To a1 (hills)"
+    assert game.label("b2-a1") == "From b2 (lake) to a1 (hills)"
+    assert game.label("c3-b2") == "From c3 (base) to b2 (lake)"
 
 
 def test_nothing_is_asked_of_who_has_no_camp_to_move():

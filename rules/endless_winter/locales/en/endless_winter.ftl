@@ -70,7 +70,6 @@ prompt-move = { $count ->
         [one] Which camp moves?
        *[other] Which camp moves? { $count } steps are left.
     }
-prompt-move_to = Where to?
 prompt-village = Where do you found the village?
 prompt-stone = Which stone do you take for { $food } food and { $tools ->
         [one] 1 tool
@@ -169,8 +168,7 @@ choice-culture = { $points ->
 choice-animal = { $animal }, to tip for: { $effect }
 choice-animal-space = { $animal } on space { $space }, to tip for: { $effect }
 choice-tip = { $animal }: { $effect }
-choice-move-from = The camp on { $hex }
-choice-move-to = To { $hex }
+choice-move = From { $start } to { $goal }
 choice-village = Between { $hexes }
 choice-stone = { $stone }
 choice-hide = Into the eclipse deck: { $card }

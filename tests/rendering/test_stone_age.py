@@ -62,6 +62,12 @@ def test_a_mark_elsewhere_or_empty_changes_nothing():
     assert changed(image(view), image(view, marks={"moon": "A", "hunt": ""})) is None
 
 
+NUMBERS = ("food", "wood", "clay", "stone", "gold", "agriculture", "points", "card_count")
+PLAIN = dict.fromkeys(NUMBERS, 0) | {"people": 5, "home": 5, "tools": [4, 4, 4], "used": [False, False, False]}
+PLAIN |= {"one_use_tools": [], "any_resources": [], "buildings": []}
+"""What a player has before the difference, which no position of a game may happen to show already."""
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(
     "difference",
@@ -87,9 +93,10 @@ def test_a_mark_elsewhere_or_empty_changes_nothing():
 )
 def test_everything_a_player_openly_has_is_in_their_box(seats, difference):
     view = view_of(seats, MIDDLE)
-    base = msgspec.structs.replace(view.players[1], tools=[4, 4, 4], used=[False, False, False], one_use_tools=[])
+    base = msgspec.structs.replace(view.players[1], **PLAIN)
     before = msgspec.structs.replace(view, players=[view.players[0], base, *view.players[2:]])
     player = msgspec.structs.replace(base, **difference)
+    assert player != base
     after = msgspec.structs.replace(view, players=[view.players[0], player, *view.players[2:]])
     for part in ("board", "player"):
         reached = changed(image(before, part), image(after, part))

@@ -149,6 +149,8 @@ class Option(msgspec.Struct, frozen=True):
     place: str = ""
     aside: bool = False
     """Done besides answering: the question stays."""
+    ready: Choice | None = None
+    """The choice as people see it, where no state changes it; made by `lasting`."""
 
     def label(self, state: Any) -> Phrase:
         """What it is called."""
@@ -164,6 +166,8 @@ class Option(msgspec.Struct, frozen=True):
 
     def choice(self, state: Any) -> Choice:
         """As people choose it."""
+        if self.ready is not None:
+            return self.ready
         # The same as label, position and belongs_to, written out: every question shows all its options.
         words, place, group = self.words, self.place, self.group
         if self.then:
@@ -185,6 +189,11 @@ class Option(msgspec.Struct, frozen=True):
             self.position(state),
             self.belongs_to(),
         )
+
+
+def lasting(option: Option) -> Option:
+    """The same option with its choice made once and for all: for what is kept and looks the same in any state."""
+    return msgspec.structs.replace(option, ready=option.choice(None))
 
 
 @cache

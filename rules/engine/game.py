@@ -372,7 +372,7 @@ class Game(ABC, Generic[S]):
 
 def _decision(state: State, pending: Pending) -> Decision:
     frame = pending.frame
-    choices = [option.choice(state) for option in pending.options]
+    choices = [option.ready or option.choice(state) for option in pending.options]
     return Decision(frame.seat, frame.prompt(state), choices, frame.private, frame.part)
 
 

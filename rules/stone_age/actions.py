@@ -14,7 +14,7 @@ from rules.engine.play import Play
 from rules.stone_age.board import BOARD, BUILDING_PLACES, CARD_PLACES, places
 from rules.stone_age.effects import Agriculture, Roll
 from rules.stone_age.payment import Build, BuyCard
-from rules.stone_age.placing import END, GATHERING, HUT, group_of, place_label
+from rules.stone_age.placing import END, GATHERING, HUT, place_label, place_option
 from rules.stone_age.state import StoneAge
 from rules.stone_age.tools import Tool
 
@@ -44,8 +44,7 @@ class TakeActions(Frame, frozen=True, tag="take_actions"):
     def options(self, state: StoneAge) -> Sequence[Option]:
         """Every place with own people; the end when there is none."""
         seat = self.seat
-        used = [place for place, there in state.placed.items() if there[seat]]
-        return [use_option(seat, place) for place in used] or (END,)
+        return [use_option(seat, place) for place, there in state.placed.items() if there[seat]] or (END,)
 
     def beyond(self, state: StoneAge) -> Sequence[Option]:
         """The places without own people, and the end while there are any."""
@@ -67,20 +66,7 @@ class UsePlace(Frame, frozen=True, tag="use_place"):
         count = there[self.seat]
         there[self.seat] = 0
         play.state.players[self.seat].home += count
-        play.push(self._action(count))
-
-    def _action(self, count: int) -> Frame:
-        place = self.place
-        if place in GATHERING:
-            kind = BOARD.gathering[place]
-            return Roll(seat=self.seat, good=kind, dice=count, source=place)  # type: ignore[arg-type]
-        if place in CARD_PLACES:
-            return BuyCard(seat=self.seat, slot=CARD_PLACES.index(place) + 1)
-        if place in BUILDING_PLACES:
-            return Build(seat=self.seat, stack=BUILDING_PLACES.index(place) + 1)
-        if place == HUT:
-            return Newborn(seat=self.seat)
-        return Tool(seat=self.seat) if place == "tool-maker" else Agriculture(seat=self.seat)
+        play.push(action(self.seat, self.place, count))
 
     def label(self, state: StoneAge) -> Phrase:
         """The place with what lies there."""
@@ -88,10 +74,24 @@ class UsePlace(Frame, frozen=True, tag="use_place"):
 
 
 @cache
+def action(seat: int, place: str, count: int) -> Frame:
+    """What so many people of a seat do at a place."""
+    if place in GATHERING:
+        kind = BOARD.gathering[place]
+        return Roll(seat=seat, good=kind, dice=count, source=place)  # type: ignore[arg-type]
+    if place in CARD_PLACES:
+        return BuyCard(seat=seat, slot=CARD_PLACES.index(place) + 1)
+    if place in BUILDING_PLACES:
+        return Build(seat=seat, stack=BUILDING_PLACES.index(place) + 1)
+    if place == HUT:
+        return Newborn(seat=seat)
+    return Tool(seat=seat) if place == "tool-maker" else Agriculture(seat=seat)
+
+
+@cache
 def use_option(seat: int, place: str) -> Option:
     """Using a place, and then coming back for the others."""
-    then = (UsePlace(seat=seat, place=place), TakeActions(seat=seat))
-    return Option(place, then, place=place, group=group_of(place))
+    return place_option(place, (UsePlace(seat=seat, place=place), TakeActions(seat=seat)))
 
 
 class Newborn(Frame, frozen=True, tag="newborn"):

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
-from rules.engine.frames import Frame, Option, Why
+from rules.engine.frames import Frame, Option, Why, lasting
 from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 from rules.stone_age.board import RESOURCES
@@ -66,7 +66,8 @@ def mixes(have: tuple[int, ...], least: int, most: int) -> list[tuple[int, ...]]
 def within(player: Player, terms: Terms) -> tuple[int, ...]:
     """What the player has; more than could be paid is not worth telling apart."""
     limit = terms.most or max(terms.exact or (0,))
-    return tuple([min(held, limit) for held in player.resources])
+    goods = player.goods
+    return tuple([limit if goods[kind] > limit else goods[kind] for kind in RESOURCES])
 
 
 def payable(player: Player, terms: Terms) -> Sequence[tuple[int, ...]]:
@@ -95,6 +96,8 @@ class Payment(Frame, frozen=True, kw_only=True):
     automatic: ClassVar[bool] = False
     part: ClassVar[bool] = True
     section: ClassVar[str]
+    same_words: ClassVar[bool] = True
+    """A way to pay is called the same whatever lies on the board."""
 
     def prompt(self, state: StoneAge) -> Phrase:
         """What is paid for."""
@@ -126,9 +129,11 @@ class Payment(Frame, frozen=True, kw_only=True):
 def payment_options(payment: Payment, terms: Terms, have: tuple[int, ...]) -> Sequence[Option]:
     """An option for every way to pay, and the refusal."""
     found = [Option(mixed_id(way), (payment.paid(way),), group=pay_group(sum(way))) for way in payments(have, terms)]
+    if payment.same_words:
+        found = [lasting(option) for option in found]
     if not found:
         found = [Option("pay", (), terms.lacking(have, payment.section), Phrase("choice-pay-price"))]
-    return (*found, payment.refusal())
+    return (*found, lasting(payment.refusal()))
 
 
 @cache
@@ -223,6 +228,7 @@ class Build(Payment, frozen=True, tag="build"):
     stack: int
 
     section: ClassVar[str] = "3.6"
+    same_words: ClassVar[bool] = False
 
     def prompt(self, state: StoneAge) -> Phrase:
         """The tile."""
@@ -330,4 +336,4 @@ class TakeMix(Frame, frozen=True, tag="take_mix"):
 def mix_options(seat: int, card: str, count: int) -> Sequence[Option]:
     """An option for every mix of so many resources."""
     mixes = payments((count,) * len(RESOURCES), Terms(least=count, most=count))
-    return [Option(mixed_id(mix), (TakeMix(seat=seat, card=card, resources=mix),)) for mix in mixes]
+    return [lasting(Option(mixed_id(mix), (TakeMix(seat=seat, card=card, resources=mix),))) for mix in mixes]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import compress
 from typing import ClassVar
 
 import msgspec
 
-from rules.engine.frames import Frame, Option, Why
+from rules.engine.frames import Frame, Option, Why, lasting
 from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 from rules.stone_age.board import (
@@ -29,7 +30,7 @@ PEOPLE_FOR_HUT = 2
 GATHERING = (HUNT, *RESOURCE_PLACES)
 SLOTS = {place: slot for slot, place in enumerate(CARD_PLACES, 1)}
 STACKS = {place: number for number, place in enumerate(BUILDING_PLACES, 1)}
-END = Option("end", words=Phrase("choice-end"))
+END = lasting(Option("end", words=Phrase("choice-end")))
 
 ALREADY_THERE = Why("why-already-there", "2.2")
 TAKEN = Why("why-taken", "2.3")
@@ -60,12 +61,17 @@ class PlacingPhase(Frame, frozen=True, tag="placing_phase"):
         for step in range(state.seats):
             seat = (self.following + step) % state.seats
             if state.players[seat].home and can_place(state, seat):
-                rest = PlacingPhase(following=(seat + 1) % state.seats)
-                if state.options["confirm_placing"] == "yes":
-                    play.push(PlacePeople(seat=seat), EndPlacing(seat=seat), rest)
-                else:
-                    play.push(PlacePeople(seat=seat), rest)
+                play.push(*placing_turn(seat, state.seats, state.options["confirm_placing"]))
                 return
+
+
+@cache
+def placing_turn(seat: int, seats: int, confirm: str) -> tuple[Frame, ...]:
+    """One seat's turn of placing, and then the seats after it."""
+    rest = PlacingPhase(following=(seat + 1) % seats)
+    if confirm == "yes":
+        return PlacePeople(seat=seat), EndPlacing(seat=seat), rest
+    return PlacePeople(seat=seat), rest
 
 
 class PlacePeople(Frame, frozen=True, tag="place_people"):
@@ -83,18 +89,15 @@ class PlacePeople(Frame, frozen=True, tag="place_people"):
 
     def options(self, state: StoneAge) -> Sequence[Option]:
         """Every place that this seat may take."""
-        reasons = hindrances(state, self.seat)
-        options = place_options(self.seat, state.seats)
-        return [option for option, reason in zip(options, reasons, strict=True) if reason is None]
+        return list(compress(place_options(self.seat, state.seats), free_places(state, self.seat).values()))
 
     def beyond(self, state: StoneAge) -> Sequence[Option]:
         """The other places, each with the reason."""
-        reasons = hindrances(state, self.seat)
-        options = place_options(self.seat, state.seats)
+        free = free_places(state, self.seat)
         return [
-            msgspec.structs.replace(option, why=reason)
-            for option, reason in zip(options, reasons, strict=True)
-            if reason is not None
+            msgspec.structs.replace(option, why=hindrance(state, self.seat, option.id))
+            for option in place_options(self.seat, state.seats)
+            if not free[option.id]
         ]
 
 
@@ -177,7 +180,13 @@ class EndPlacing(Frame, frozen=True, tag="end_placing"):
 @cache
 def place_options(seat: int, seats: int) -> tuple[Option, ...]:
     """Every place of the board with what choosing it leads to."""
-    return tuple(Option(place, (placing(seat, place),), place=place, group=group_of(place)) for place in places(seats))
+    return tuple(place_option(place, (placing(seat, place),)) for place in places(seats))
+
+
+def place_option(place: str, then: tuple[Frame, ...]) -> Option:
+    """A place as an option; where cards and tiles lie, what it is called changes with them."""
+    option = Option(place, then, place=place, group=group_of(place))
+    return option if place in SLOTS or place in STACKS else lasting(option)
 
 
 def placing(seat: int, place: str) -> Frame:
@@ -191,12 +200,14 @@ def placing(seat: int, place: str) -> Frame:
 def counts(seat: int, place: str) -> tuple[Option, ...]:
     """From one person to all."""
     return tuple(
-        Option(
-            str(count),
-            (Put(seat=seat, place=place, count=count),),
-            words=Phrase("choice-people", {"count": count}),
-            place=place,
-            group=group_of(place),
+        lasting(
+            Option(
+                str(count),
+                (Put(seat=seat, place=place, count=count),),
+                words=Phrase("choice-people", {"count": count}),
+                place=place,
+                group=group_of(place),
+            )
         )
         for count in range(1, BOARD.most.people + 1)
     )
@@ -247,49 +258,43 @@ def tile_label(number: int, tile: str) -> Phrase:
 
 def can_place(state: StoneAge, seat: int) -> bool:
     """Whether a seat with people at home may take any place; the hunt is open to all who have not gone there yet."""
-    return not state.placed[HUNT][seat] or None in hindrances(state, seat)
+    return not state.placed[HUNT][seat] or any(free_places(state, seat).values())
 
 
-def hindrances(state: StoneAge, seat: int) -> list[Why | None]:
-    """For every place what keeps the seat from it, if anything does, in the order of `places` (SA 2.2 to 2.5)."""
+def free_places(state: StoneAge, seat: int) -> dict[str, bool]:
+    """For every place whether the seat may take it, in the order of `places` (SA 2.2 to 2.5)."""
     placed = state.placed
-    home = state.players[seat].home
     limits = BOARD.players[state.seats]
-    used = 0
-    for place in VILLAGE:
-        used += any(placed[place])
-    reasons: list[Why | None] = []
-    for place in VILLAGE:
-        there = placed[place]
-        if any(there):
-            reasons.append(ALREADY_THERE if there[seat] else TAKEN)
-        elif used >= limits.village:
-            reasons.append(VILLAGE_CLOSED[state.seats])
-        else:
-            reasons.append(TWO_FOR_HUT if place == HUT and home < PEOPLE_FOR_HUT else None)
-    reasons.append(ALREADY_THERE if placed[HUNT][seat] else None)
-    circles = BOARD.row.circles
+    nobody = [0] * state.seats
+    free = {place: there == nobody for place, there in placed.items()}
+    if [free[place] for place in VILLAGE].count(False) >= limits.village:
+        free |= dict.fromkeys(VILLAGE, False)
+    elif state.players[seat].home < PEOPLE_FOR_HUT:
+        free[HUT] = False
+    free[HUNT] = not placed[HUNT][seat]
     for place in RESOURCE_PLACES:
-        there = placed[place]
-        taken = sum(there)
-        if not taken:
-            reasons.append(None)
-        elif there[seat]:
-            reasons.append(ALREADY_THERE)
-        elif taken >= circles:
-            reasons.append(FULL)
-        else:
-            reasons.append(CROWDED[state.seats] if len(there) - there.count(0) >= limits.resource else None)
-    for place, card in zip(CARD_PLACES, state.row, strict=True):
-        there = placed[place]
-        if any(there):
-            reasons.append(ALREADY_THERE if there[seat] else TAKEN)
-        else:
-            reasons.append(None if card else NO_CARD)
-    for place, stack in zip(BUILDING_PLACES, state.stacks, strict=False):  # no place without a stack
-        there = placed[place]
-        if any(there):
-            reasons.append(ALREADY_THERE if there[seat] else TAKEN)
-        else:
-            reasons.append(None if stack else NO_TILE)
-    return reasons
+        if not free[place]:
+            there = placed[place]
+            players = len(there) - there.count(0)
+            free[place] = not there[seat] and players < limits.resource and sum(there) < BOARD.row.circles
+    if not all(state.row) or not all(state.stacks):
+        # Seldom: every round begins with a card in each slot and a tile on each stack.
+        bare = [place for place, card in zip(CARD_PLACES, state.row, strict=True) if not card]
+        bare += [place for place, stack in zip(BUILDING_PLACES, state.stacks, strict=False) if not stack]
+        free |= dict.fromkeys(bare, False)
+    return free
+
+
+def hindrance(state: StoneAge, seat: int, place: str) -> Why:
+    """What keeps the seat from a place that is not free."""
+    there = state.placed[place]
+    if there[seat]:
+        return ALREADY_THERE
+    if place in RESOURCE_PLACES:
+        return FULL if sum(there) >= BOARD.row.circles else CROWDED[state.seats]
+    if any(there):
+        return TAKEN
+    if place in VILLAGE:
+        used = sum(any(state.placed[other]) for other in VILLAGE)
+        return VILLAGE_CLOSED[state.seats] if used >= BOARD.players[state.seats].village else TWO_FOR_HUT
+    return NO_CARD if place in CARD_PLACES else NO_TILE

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import ClassVar
 
-from rules.engine.frames import Frame, Option, Why
+from rules.engine.frames import Frame, Option, Why, lasting
 from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 from rules.stone_age.board import BOARD
@@ -71,8 +71,8 @@ class ImproveTool(Frame, frozen=True, tag="improve_tool"):
 def raise_options(seat: int) -> tuple[Option, Option]:
     """Raising an unused token, and a used one."""
     return (
-        Option("raise-unused", (ImproveTool(seat=seat, used=False),)),
-        Option("raise-used", (ImproveTool(seat=seat, used=True),)),
+        lasting(Option("raise-unused", (ImproveTool(seat=seat, used=False),))),
+        lasting(Option("raise-used", (ImproveTool(seat=seat, used=True),))),
     )
 
 
@@ -153,7 +153,7 @@ def unused(player: Player) -> tuple[int, ...]:
     """The values of the player's unused tokens, low ones first."""
     if False not in player.used:
         return ()
-    return tuple(sorted(v for v, used in zip(player.tools, player.used, strict=True) if not used))
+    return tuple(sorted([v for v, used in zip(player.tools, player.used, strict=True) if not used]))
 
 
 def subsets(values: tuple[int, ...]) -> list[tuple[int, ...]]:
@@ -178,5 +178,5 @@ def tool_options(seat: int, good: str, total: int, tools: tuple[int, ...], once:
             if single:
                 words += ["once", *(str(value) for value in single)]
             gather = Gather(seat=seat, good=good, total=total, tools=regular, once=single)
-            options.append(Option("-".join(["tools", *words]) if words else "no-tools", (gather,)))
+            options.append(lasting(Option("-".join(["tools", *words]) if words else "no-tools", (gather,))))
     return tuple(options)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from rendering import icons, theme
 from rendering.boxes import Box
-from rendering.canvas import Canvas
+from rendering.canvas import TEXTS_PER_WIDTH, Canvas
+from rendering.endless_winter.card_lists import draw_card_list, lines_needed
 from rendering.endless_winter.layout import GAP, MARGIN, TITLE, WIDTH, page
 from rendering.endless_winter.market import (
     POINTS,
@@ -19,6 +20,7 @@ from rendering.endless_winter.market import (
     tribe_signs,
 )
 from rendering.endless_winter.signs import draw_signs
+from rendering.fonts import LINE
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.view import EndlessWinterView, PlayerView
 from rules.engine.phrases import Phrase
@@ -27,7 +29,10 @@ from rules.engine.wording import Words
 COLUMNS = 4
 CARD = 420
 PORTRAIT = 150
-NOTE = 96
+NOTE, NOTE_LABEL = 96, 200
+SMALLEST = -(-WIDTH // TEXTS_PER_WIDTH)
+MOST_LINES = 4
+"""How many lines of the smallest letters a list of cards may have; of more cards only their number is told."""
 
 
 def paint_hand(view: EndlessWinterView, words: Words) -> Canvas:
@@ -69,7 +74,8 @@ def _cards(
     header = page(TITLE)
     area = Box(MARGIN, header.bottom + GAP, header.across, rows * CARD + (rows - 1) * GAP)
     shown = [(label, lying) for label, lying in notes if lying]
-    canvas = Canvas(WIDTH, area.bottom + MARGIN + len(shown) * (NOTE + GAP), theme.HIDE)
+    heights = [_note_height(header, lying, words) for _, lying in shown]
+    canvas = Canvas(WIDTH, area.bottom + MARGIN + sum(heights) + len(shown) * GAP, theme.HIDE)
     _header(canvas, header, words.say(title), counts)
     boxes = [box for row in area.rows(rows, GAP) for box in row.columns(COLUMNS, GAP)]
     low = view.options.get("starting_labor") == "low"
@@ -79,10 +85,10 @@ def _cards(
     if not counted:
         canvas.panel(area, theme.BONE, 18, theme.HIDE_SHADE, 3)
         canvas.text(area.inset(40, 20), words.say(Phrase(f"line-{position}-empty")), 48, across="centre")
-    below = Box(MARGIN, area.bottom + GAP, area.across, NOTE)
-    for label, lying in shown:
-        _note(canvas, below, label, lying, words)
-        below = below._replace(y=below.bottom + GAP)
+    y = area.bottom + GAP
+    for (label, lying), height in zip(shown, heights, strict=True):
+        _note(canvas, Box(MARGIN, y, area.across, height), label, lying, words)
+        y += height + GAP
     return canvas
 
 
@@ -122,12 +128,15 @@ def _card(canvas: Canvas, box: Box, card: str, count: int, low: bool, words: Wor
 def _note(canvas: Canvas, box: Box, label: Phrase, cards: Sequence[str], words: Words) -> None:
     canvas.panel(box, theme.BONE, 14, theme.HIDE_SHADE, 3)
     inner = box.inset(16, 8)
-    canvas.text(inner.left_part(190), words.say(label), 32, weight="bold")
-    names = [
-        Phrase("picture-cards" if count > 1 else f"card-{card}", {"count": count, "card": Phrase(f"card-{card}")})
-        for card, count in sorted(Counter(cards).items())
-    ]
-    canvas.text(inner.without_left(200), words.say(Phrase("picture-list", {"cards": names})), 32)
+    canvas.text(inner.left_part(NOTE_LABEL - 10), words.say(label), 32, weight="bold")
+    draw_card_list(canvas, inner.without_left(NOTE_LABEL), cards, words, 32)
+
+
+def _note_height(box: Box, cards: Sequence[str], words: Words) -> int:
+    """High enough for every card, up to as many lines as all that a player can hold needs."""
+    across = box.inset(16, 8).without_left(NOTE_LABEL).across
+    lines = lines_needed(cards, words, SMALLEST, across)
+    return max(NOTE, 16 + round(min(lines, MOST_LINES) * SMALLEST * LINE + 1))
 
 
 def _message(text: str) -> Canvas:

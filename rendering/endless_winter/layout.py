@@ -72,7 +72,7 @@ def strips(above: Box, seats: int, down: int) -> list[Box]:
     return below(above, seats * down + (seats - 1) * 10).rows(seats, 10)
 
 
-STRIP = 186
+STRIP, LARGE_STRIP = 186, 600
 SCORES = 100
 NOMADS = 486
 """The height of the Nomads' cards."""
@@ -158,7 +158,7 @@ def _idols(_seats: int, _megaliths: str, _alone: bool) -> Layout:
 
 def _player(seats: int, alone: bool) -> Layout:
     header = page()
-    players = strips(header, seats, 576)
+    players = strips(header, seats, LARGE_STRIP)
     last = below(players[-1], NOMADS) if alone else players[-1]
     panels = {"nomads": last} if alone else {}
     return Layout(last.bottom + MARGIN, header, panels, {}, players, large=True)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from rendering import icons, theme
 from rendering.boxes import Box
 from rendering.canvas import Canvas, Lettered
+from rendering.endless_winter.card_lists import draw_card_list
 from rendering.endless_winter.pieces import megalith
 from rendering.endless_winter.players import (
     CELLS,
@@ -154,10 +154,5 @@ def _emptied(canvas: Canvas, cell: Box, brings: list[Group]) -> None:
 
 
 def _cards(canvas: Canvas, box: Box, title: Phrase, cards: Sequence[str], words: Words) -> Lettered:
-    counted = Counter(sorted(cards, key=lambda card: (card in COMPONENTS.culture, card)))
-    names = [
-        Phrase("picture-cards" if count > 1 else f"card-{card}", {"count": count, "card": Phrase(f"card-{card}")})
-        for card, count in counted.items()
-    ]
     canvas.text(box.left_part(150).top_part(40), words.say(title), 30, ink=theme.ASH)
-    return canvas.text(box.without_left(160), words.say(Phrase("picture-list", {"cards": names})), 30, down="top")
+    return draw_card_list(canvas, box.without_left(160), cards, words, 30, "top")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -50,6 +52,22 @@ def test_no_english_word_of_the_game_is_cut():
             for part in PARTS:
                 texts = [text.text for text in paint(view, part, words_of(), every_mark(view)).texts]
                 assert [text for text in texts if CUT in text] == [], part
+
+
+@pytest.mark.parametrize("part", ["player", "hand"])
+def test_of_a_list_that_is_too_long_the_rest_is_counted(part):
+    """Nobody holds a third of all cards; if somebody does, no card goes unmentioned."""
+    view = view_of(2, MIDDLE, 0)
+    everything = [*COMPONENTS.tribe, *COMPONENTS.culture, *COMPONENTS.culture]
+    own = msgspec.structs.replace(view.players[0], discard=everything, above=[], buried=[])
+    canvas = paint(msgspec.structs.replace(view, players=[own, view.players[1]]), part, words_of(), {})
+    assert wrong_texts(canvas) == []
+    assert [text.text for text in canvas.texts if CUT in text.text] == []
+    (listed,) = (" ".join(text.text.split()) for text in canvas.texts if text.text.endswith("more"))
+    named, _, left_out = listed.removesuffix(" more").rpartition(" and ")
+    counts = [re.match(r"(\d+) × ", each) for each in named.split(", ")]
+    assert sum(int(found[1]) if found else 1 for found in counts) + int(left_out) == len(everything)
+    assert len(counts) > 20
 
 
 def pages(view):

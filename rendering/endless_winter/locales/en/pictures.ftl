@@ -14,6 +14,7 @@ picture-range = { $least }–{ $most }
 picture-least = { $least }+
 picture-cards = { $count } × { $card }
 picture-list = { $cards }
+picture-list-more = { $cards } and { $count } more
 picture-final = Final scores
 
 # Names of a player's numbers

@@ -239,7 +239,7 @@ class Game(ABC, Generic[S]):
             # Somebody acts on the turn before: from now on it stands.
             state.opened = state.turn
             state.floor = state.sequence
-        agenda.extend(reversed(option.then))
+        agenda.extend(option.then[::-1])
         state.sequence += 1
         after = play.settle()
         state.__dict__["pending"] = after

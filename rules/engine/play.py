@@ -57,7 +57,7 @@ class Play(msgspec.Struct, Generic[S], eq=False):
 
     def push(self, *frames: Frame) -> None:
         """Put frames on the agenda, to be carried out in the order given."""
-        self.agenda.extend(reversed(frames))
+        self.agenda.extend(frames[::-1])
 
     def together(self, frames: Sequence[Frame]) -> None:
         """Put frames of different seats on the agenda, to be carried out at the same time."""
@@ -127,7 +127,7 @@ class Play(msgspec.Struct, Generic[S], eq=False):
             if len(options) == 1 and not frame.asks(state) and not (aside and frame.swayed(state, aside)):
                 # What may be done at any moment never makes a forced question ask, unless it could change the outcome.
                 agenda.pop()
-                agenda.extend(reversed(options[0].then))
+                agenda.extend(options[0].then[::-1])
                 self.forced.append((frame.seat, options[0].id))
                 continue
             if aside:

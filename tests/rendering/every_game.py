@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from rules.engine.players import play_greedy
-from rules.engine.randomness import Randomness
 from rules.engine.registry import game, metas
 from rules.engine.wording import Words
 from tests.games_under_test import about, fewest
+from tests.rendering import played
 from tests.rendering.positions import LEXICON, NAMES
 
 
-@cache
 def packed(name: str, seats: int, choices: int) -> bytes:
-    rules = game(name)
-    state = rules.new(about(name).drawn.options, seats, f"pictures-{seats}")
-    chance = Randomness("pictures")
-    for _ in range(choices):
-        deciding = rules.deciding(state)
-        if not deciding:
-            break
-        rules.apply(state, deciding[0], play_greedy(rules, state, deciding[0], chance))
-    return rules.pack(state)
+    return played.packed(name, seats, choices, about(name).drawn.options)
 
 
 def state_of(name: str, seats: int, choices: int):

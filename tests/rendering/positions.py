@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib.resources import files
 
 from rendering import LEXICON_ROOT
-from rules.engine.players import play_greedy
-from rules.engine.randomness import Randomness
 from rules.engine.registry import game
 from rules.engine.wording import Lexicon, Words
+from tests.rendering import played
 
 RULES = game("stone_age")
 LEXICON = Lexicon(files("rules"), LEXICON_ROOT)
@@ -23,16 +21,8 @@ ODD_NAMES = (
 EARLY, MIDDLE, LATE, END = 9, 170, 700, 10_000
 
 
-@cache
 def packed(seats: int, choices: int) -> bytes:
-    state = RULES.new({}, seats, f"pictures-{seats}")
-    chance = Randomness("pictures")
-    for _ in range(choices):
-        deciding = RULES.deciding(state)
-        if not deciding:
-            break
-        RULES.apply(state, deciding[0], play_greedy(RULES, state, deciding[0], chance))
-    return RULES.pack(state)
+    return played.packed("stone_age", seats, choices, {})
 
 
 def state_of(seats: int, choices: int):

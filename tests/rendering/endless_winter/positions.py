@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import msgspec
 
 from rules.endless_winter.board import COLUMNS, REST
 from rules.endless_winter.megalith_board import cells
 from rules.endless_winter.terrain import HEXES, junctions
-from rules.engine.players import play_greedy
-from rules.engine.randomness import Randomness
 from rules.engine.registry import game
 from rules.engine.wording import Words
+from tests.rendering import played
 from tests.rendering.positions import LEXICON, NAMES
 
 RULES = game("endless_winter")
@@ -22,16 +19,8 @@ OPTIONS = {"glacier_tokens": "yes", "rest_tokens": "yes"}
 TIPPED = ["argentavis", "beaver", "cat", "glyptodon", "mammoth", "rhino", "sloth"]
 
 
-@cache
 def packed(seats: int, choices: int, plain: bool = False) -> bytes:
-    state = RULES.new({} if plain else OPTIONS, seats, f"pictures-{seats}")
-    chance = Randomness("pictures")
-    for _ in range(choices):
-        deciding = RULES.deciding(state)
-        if not deciding:
-            break
-        RULES.apply(state, deciding[0], play_greedy(RULES, state, deciding[0], chance))
-    return RULES.pack(state)
+    return played.packed("endless_winter", seats, choices, {} if plain else OPTIONS)
 
 
 def state_of(seats: int, choices: int, plain: bool = False):

@@ -61,17 +61,13 @@ class PlacingPhase(Frame, frozen=True, tag="placing_phase"):
         for step in range(state.seats):
             seat = (self.following + step) % state.seats
             if state.players[seat].home and can_place(state, seat):
-                play.push(*placing_turn(seat, state.seats, state.options["confirm_placing"]))
+                # A new frame each time, never a kept one: what leads on is told by the frames below being the same.
+                rest = PlacingPhase(following=(seat + 1) % state.seats)
+                if state.options["confirm_placing"] == "yes":
+                    play.push(PlacePeople(seat=seat), EndPlacing(seat=seat), rest)
+                else:
+                    play.push(PlacePeople(seat=seat), rest)
                 return
-
-
-@cache
-def placing_turn(seat: int, seats: int, confirm: str) -> tuple[Frame, ...]:
-    """One seat's turn of placing, and then the seats after it."""
-    rest = PlacingPhase(following=(seat + 1) % seats)
-    if confirm == "yes":
-        return PlacePeople(seat=seat), EndPlacing(seat=seat), rest
-    return PlacePeople(seat=seat), rest
 
 
 class PlacePeople(Frame, frozen=True, tag="place_people"):

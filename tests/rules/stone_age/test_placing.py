@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.errors import NotNow, NotYourDecision
+from rules.stone_age import GAME
 from tests.rules.stone_age.arrange import placing, seated, tribe
 
 VILLAGE = {"tool-maker", "hut", "field"}
@@ -23,6 +24,15 @@ def test_clockwise_from_the_first_player_one_place_at_a_time():
     game.play("2 field end")
     assert game.deciding == [3]
     assert [game.player(seat).home for seat in (1, 2, 3)] == [4, 2, 3]
+
+
+def test_a_turn_that_comes_back_to_the_same_seat_does_not_complete_the_one_before():
+    """SA 2.1: nobody else has people at home, yet it is a new turn, which no shortcut may run into."""
+    game = placing(tribe(), tribe(people=5, on={"hunt": 5}), options={"confirm_placing": "no"})
+    outcome = GAME.carry_out(game.state, 0, "field")
+    assert game.deciding == [1]
+    assert not outcome.leads_on
+    assert GAME.carry_out(game.state, 0, "forest").leads_on, "how many there is part of the choice"
 
 
 def test_nobody_else_may_place_meanwhile():

@@ -54,7 +54,9 @@ def overlapping(canvas: Canvas):
 @pytest.mark.parametrize("kind", [Words, Wordy, Endless])
 @pytest.mark.parametrize("names", [(), NAMES, ODD_NAMES, ("W" * 60,) * 4, ("ÅÇgjpqyŐ",) * 4], ids=range(5))
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_all_text_lies_in_its_box_and_is_large_enough(seats, names, kind):
+def test_all_text_lies_in_its_box_and_is_large_enough(seats, names, kind, request):
+    if kind is not Words:
+        request.getfixturevalue("unpainted")
     for choices in (EARLY, MIDDLE, LATE, END):
         view = view_of(seats, choices, 0)
         words = named(words_of(names), view, 64, drawn=True)

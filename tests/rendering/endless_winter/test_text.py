@@ -33,7 +33,9 @@ LAYOUTS = {2: "block", 3: "brick", 4: "ring"}
 @pytest.mark.parametrize("kind", [Words, Wordy, Endless])
 @pytest.mark.parametrize("names", [NAMES, ODD_NAMES, ("W" * 60,) * 4], ids=range(3))
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_all_text_lies_in_its_box_and_is_large_enough(seats, names, kind):
+def test_all_text_lies_in_its_box_and_is_large_enough(seats, names, kind, request):
+    if kind is not Words:
+        request.getfixturevalue("unpainted")
     views = [view_of(seats, choices, 0) for choices in (START, MIDDLE, END)]
     for view in (*views, crowded(seats, LAYOUTS[seats])):
         words = named(words_of(names), view, 64, drawn=True)

@@ -249,7 +249,9 @@ def test_greedy_beats_random(rules, seats):
             player = play_greedy if seat == number % seats else play_random
             rules.apply(state, seat, player(rules, state, seat, chance))
         won += any(score.seat == number % seats and score.rank == 1 for score in rules.result(state))
-    assert won > games / seats
+        if won > games / seats:
+            return  # whoever wins more of the rest or fewer, it was often enough
+    pytest.fail(f"{won} of {games} games won")
 
 
 @tables

@@ -184,14 +184,14 @@ def test_every_choice_with_a_position_is_marked_on_the_board_and_on_a_part_of_it
                 if choice.position:
                     kinds.setdefault(choice.position, packed)
     assert len(kinds) > drawn.marked
-    plain: dict[tuple[bytes, str], bytes] = {}
-    for position, packed in kinds.items():
+    shown: dict[str, list[str]] = {position: [] for position in kinds}
+    for packed in dict.fromkeys(kinds.values()):
         view = rules.view(rules.unpack(packed), None)
-        marked = []
-        for part in rules.meta.parts:
-            if (packed, part) not in plain:
-                plain[packed, part] = picture(view, part).tobytes()
-            if picture(view, part, marks={position: "A"}).tobytes() != plain[packed, part]:
-                marked.append(part)
+        for part in rules.meta.parts:  # one part after the other, as the pieces that are kept have room for one or two
+            plain = picture(view, part).tobytes()
+            for position in (each for each, first in kinds.items() if first == packed):
+                if picture(view, part, marks={position: "A"}).tobytes() != plain:
+                    shown[position].append(part)
+    for position, marked in shown.items():
         assert "board" in marked, position
         assert len(marked) > 1 or len(rules.meta.parts) == 1 or position.startswith(drawn.alone_on_the_board), position

@@ -10,7 +10,8 @@ from rules.endless_winter.board import BOARD, labor_of_food
 from rules.endless_winter.columns import acting_of
 from rules.endless_winter.figures import CHIEF
 from rules.endless_winter.printed import Side
-from rules.endless_winter.state import EndlessWinter
+from rules.endless_winter.simple import LABOR_PAST
+from rules.endless_winter.state import DECK, EndlessWinter
 from rules.engine.frames import ANY_MOMENT, Frame, Option, Why, bound
 from rules.engine.game import aside
 from rules.engine.phrases import Phrase
@@ -31,6 +32,8 @@ class Eat(Frame, frozen=True, tag="eat"):
 
     def why_not(self, state: EndlessWinter) -> Why | None:
         """Without so much food."""
+        if acting_of(state).step == DECK:
+            return LABOR_PAST
         return None if state.players[self.seat].food >= self.count else NO_FOOD
 
     def do(self, play: Play[EndlessWinter]) -> None:
@@ -95,10 +98,17 @@ def any_moment(state: EndlessWinter, frame: Frame) -> Sequence[Option]:
     acting = state.acting
     if acting is None or acting.seat != frame.seat:
         return ()
-    found = list(spending(frame.seat)[: state.players[frame.seat].food])
+    # While the eclipse deck is made labor is past, so that food would be spent for nothing.
+    found = [] if acting.step == DECK else list(spending(frame.seat)[: state.players[frame.seat].food])
     if not acting.chief_used and (acting.figure or CHIEF) == CHIEF and UseChief(seat=frame.seat).can(state):
         found.append(use_chief(frame.seat))
     return found
+
+
+def known_besides(state: EndlessWinter, seat: int) -> list[Option]:
+    """The chief and food for labor with what keeps a seat from them in its own turn."""
+    chief, eat = UseChief(seat=seat), Eat(seat=seat, count=1)
+    return [Option(CHIEF, (chief,), chief.why_not(state)), Option("food-1", (eat,), eat.why_not(state))]
 
 
 @cache

@@ -39,7 +39,7 @@ class HexBenefit(Frame, frozen=True, tag="hex_benefit"):
 
     def do(self, play: Play[EndlessWinter]) -> None:
         """Gain it."""
-        play.push(taken(self.effect(play.state), self.printed, self.chosen))
+        gain(play, self)
 
     def label(self, state: EndlessWinter) -> Phrase:
         """The hex with what it brings."""
@@ -71,7 +71,7 @@ class VillageBenefit(Frame, frozen=True, tag="village_benefit"):
 
     def do(self, play: Play[EndlessWinter]) -> None:
         """Gain it."""
-        play.push(taken(self.effect(play.state), self.printed, self.chosen))
+        gain(play, self)
 
     def label(self, state: EndlessWinter) -> Phrase:
         """What it brings."""
@@ -100,7 +100,7 @@ class CellBenefit(Frame, frozen=True, tag="cell_benefit"):
 
     def do(self, play: Play[EndlessWinter]) -> None:
         """Gain it."""
-        play.push(taken(self.effect(play.state), self.printed, self.chosen))
+        gain(play, self)
 
     def label(self, state: EndlessWinter) -> Phrase:
         """The cell with what it brings."""
@@ -110,6 +110,12 @@ class CellBenefit(Frame, frozen=True, tag="cell_benefit"):
     def word(self) -> str:
         """The cell."""
         return f"cell-{self.cell}"
+
+
+def gain(play: Play[EndlessWinter], benefit: HexBenefit | VillageBenefit | CellBenefit) -> None:
+    """Say where a benefit comes from, and give it."""
+    play.say("event-benefit", seat=benefit.seat, benefit=benefit.label(play.state))
+    play.push(taken(benefit.effect(play.state), benefit.printed, benefit.chosen))
 
 
 def taken(effect: Frame, printed: bool, chosen: bool) -> Frame:

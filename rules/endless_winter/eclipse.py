@@ -58,7 +58,7 @@ class EclipsePhase(Frame, frozen=True, tag="eclipse_phase"):
                     player.above.append(Above(card))
             player.eclipse = []
             labor[seat] = eclipse_labor(state, seat)
-            play.say("event-eclipse-opens", seat=seat, cards=shown, labor=halves(labor[seat]))
+            play.say("event-eclipse-opens", seat=seat, count=len(shown), cards=shown, labor=halves(labor[seat]))
         latest = {seat: number for number, seat in enumerate(state.acted)}
         state.order = sorted(state.order, key=lambda seat: (-labor[seat], -latest[seat]))
         play.say("event-order", seats=list(state.order))

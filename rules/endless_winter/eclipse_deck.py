@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rules.endless_winter.any_moment import known_besides
 from rules.endless_winter.cards import card_phrase, distinct
 from rules.endless_winter.state import EndlessWinter
 from rules.engine.frames import Frame, Option
@@ -51,6 +52,10 @@ class EclipseDeck(Frame, frozen=True, tag="eclipse_deck"):
         ]
         return [*found, Option("hide-all", (HideAll(seat=self.seat), again)), done]
 
+    def beyond(self, state: EndlessWinter) -> Sequence[Option]:
+        """The chief and food for labor where they cannot be used any more."""
+        return known_besides(state, self.seat) if state.acting is not None else ()
+
 
 class HideCard(Frame, frozen=True, tag="hide_card"):
     """Put a card of the hand face down into the eclipse deck."""
@@ -86,7 +91,8 @@ class CloseEclipseDeck(Frame, frozen=True, tag="close_eclipse_deck"):
     """Tell how many cards lie in the eclipse deck."""
 
     def do(self, play: Play[EndlessWinter]) -> None:
-        """Tell it."""
+        """Tell it; the turn is over."""
+        play.state.acting = None
         play.say("event-eclipse-deck", seat=self.seat, count=len(play.state.players[self.seat].eclipse))
 
     def label(self, state: EndlessWinter) -> Phrase:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.endless_winter.cards import Discard, card_phrase, distinct, lay_above
-from rules.endless_winter.columns import NO_FIGURE_YET, RESTING, acting_of
+from rules.endless_winter.columns import RESTING, acting_of
 from rules.endless_winter.printed import Tribe
 from rules.endless_winter.simple import Labor, halves
 from rules.endless_winter.state import Above, EndlessWinter
@@ -16,6 +16,7 @@ from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 
 CARDS = Phrase("group-cards")
+PLAY_LATER = Why("why-play-later", "3.2")
 CULTURE_BEFORE = Why("why-culture-before", "3.1")
 CULTURE_COSTS = Why("why-culture-costs", "3.1")
 LOCKED = Why("why-locked", "4")
@@ -54,7 +55,7 @@ def closed_cards(state: EndlessWinter, menu: Frame) -> list[Option]:
                 found.append(play_option(menu, card, CULTURE_BEFORE))
         else:
             found.append(
-                play_option(menu, card, NO_FIGURE_YET if step == "culture" else RESTING if step == "rest" else LOCKED)
+                play_option(menu, card, PLAY_LATER if step == "culture" else RESTING if step == "rest" else LOCKED)
             )
     used = [above.card for above in state.players[menu.seat].above if above.used and above.card in state.box.tribe]
     found += [Option(f"use-{card}", (UseAbility(seat=menu.seat, card=card),), ABILITY_USED) for card in distinct(used)]

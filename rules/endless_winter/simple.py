@@ -7,13 +7,14 @@ from functools import cache
 from typing import Literal
 
 from rules.endless_winter.board import labor_of_food
-from rules.endless_winter.state import EndlessWinter
+from rules.endless_winter.state import DECK, EndlessWinter
 from rules.engine.frames import Frame, Option, Why
 from rules.engine.phrases import Phrase
 from rules.engine.play import Play
 
 Source = Literal["culture", "animals", "idols", "stones", "megaliths", "terrain", "burial", "other"]
 NOT_YOUR_TURN = Why("why-not-your-turn", "3.2")
+LABOR_PAST = Why("why-labor-past", "3.2")
 FOOD_FULL = Why("why-food-full", "2.3")
 NO_VILLAGE_LEFT = Why("why-no-village-left", "5")
 VILLAGE_PAST = Why("why-village-past", "3.2")
@@ -27,7 +28,10 @@ class Labor(Frame, frozen=True, tag="labor"):
 
     def why_not(self, state: EndlessWinter) -> Why | None:
         """Only in one's own turn is there anything to do with it."""
-        return None if state.acting is not None and state.acting.seat == self.seat else NOT_YOUR_TURN
+        acting = state.acting
+        if acting is None or acting.seat != self.seat:
+            return NOT_YOUR_TURN
+        return LABOR_PAST if acting.step == DECK else None
 
     def do(self, play: Play[EndlessWinter]) -> None:
         """Add it to the pool."""
@@ -124,7 +128,7 @@ class FreeVillage(Frame, frozen=True, tag="free_village"):
     def why_not(self, state: EndlessWinter) -> Why | None:
         """When no village can be founded by this turn's figure any more."""
         acting = state.acting
-        if acting is None or acting.section != 0:
+        if acting is None or acting.section != 0 or acting.step == DECK:
             return VILLAGE_PAST
         return None if state.players[self.seat].villages else NO_VILLAGE_LEFT
 

@@ -16,6 +16,10 @@ NOMADS = 1
 """The Nomads' seat at a table for one."""
 
 
+DECK = "deck"
+"""The step of a turn in which the eclipse deck is made; its labor is past."""
+
+
 class Above(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card above a player's board: played this turn, or of the open eclipse deck, with its ability used or not."""
 

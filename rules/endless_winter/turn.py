@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rules.endless_winter.any_moment import Eat, UseChief
+from rules.endless_winter.any_moment import known_besides
 from rules.endless_winter.board import COLUMNS, REST
 from rules.endless_winter.columns import UseAction, acting_of, actions_of, why_not_action
 from rules.endless_winter.eclipse_deck import EclipseDeck
-from rules.endless_winter.figures import CHIEF, PlaceFigure
+from rules.endless_winter.figures import PlaceFigure
 from rules.endless_winter.hand import (
     PlayAll,
     ability_options,
@@ -19,7 +19,7 @@ from rules.endless_winter.hand import (
     tribe_options,
 )
 from rules.endless_winter.simple import halves
-from rules.endless_winter.state import Acting, EndlessWinter
+from rules.endless_winter.state import DECK, Acting, EndlessWinter
 from rules.endless_winter.stones import TakeStone, closed_stones
 from rules.engine.frames import Frame, Option, Why
 from rules.engine.phrases import Phrase
@@ -110,11 +110,7 @@ class TurnMenu(Frame, frozen=True, tag="turn_menu"):
         stone = TakeStone(seat=self.seat)
         raising = UseAction(seat=self.seat, column="develop", action="stone")
         found += closed_stones(state, self.seat, raising.why_not(state) or stone.why_not(state))
-        chief, eat = UseChief(seat=self.seat), Eat(seat=self.seat, count=1)
-        found += [
-            Option(CHIEF, (chief,), chief.why_not(state)),
-            Option("food-1", (eat,), eat.why_not(state)),
-        ]
+        found += known_besides(state, self.seat)
         if acting.step == "culture":
             found.append(Option("end", (EndTurn(seat=self.seat),), PLACE_FIRST))
         else:
@@ -135,10 +131,12 @@ class EndTurn(Frame, frozen=True, tag="end_turn"):
         player.labor = 0
         if acting.token:
             state.rest_tokens.insert(0, acting.token)
-        last = acting.last
-        state.acting = None
-        if last and player.hand:
+            acting.token = ""
+        if acting.last and player.hand:
+            acting.step = DECK
             play.push(EclipseDeck(seat=self.seat))
+        else:
+            state.acting = None
 
     def label(self, state: EndlessWinter) -> Phrase:
         """That the turn ends."""

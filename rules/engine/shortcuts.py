@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from rules.engine.frames import ANY_MOMENT
 from rules.engine.game import Game
 from rules.engine.phrases import Decision, Phrase
 
@@ -36,14 +37,16 @@ class Shortcut(msgspec.Struct, frozen=True):
 def shortcuts(game: Game[Any], state: Any, seat: int, most: int) -> list[Shortcut]:
     """All choices of a seat, those with few completions replaced by them while there are no more than so many.
 
-    Choices that lead to the same question are completed all or none, so that a menu is of one piece.
+    Choices that lead to the same question are completed all or none, so that a menu is of one piece. What may be done
+    at any moment completes nothing and stands as it is; and where several may be taken together, the choice that leads
+    there stands alone besides.
     """
     choices = game.decision(state, seat).choices
     found = [
         Shortcut((choice.id,), (choice.label,), choice.position, choice.group, choice.copies) for choice in choices
     ]
     for words in range(1, MOST_WORDS):
-        longest = [each.words for each in found if len(each.words) == words]
+        longest = [each.words for each in found if len(each.words) == words and each.group != ANY_MOMENT]
         completed = _fitting(game, state, seat, longest, most - len(found))
         found = [longer for each in found for longer in _longer(each, completed.get(each.words))]
     return found
@@ -65,13 +68,19 @@ def _fitting(game: Game[Any], state: Any, seat: int, turns: list[Words], room: i
 
 
 def _growth(group: dict[Words, Decision]) -> int:
-    return sum(len(decision.choices) - 1 for decision in group.values())
+    return sum(len(decision.choices) - (0 if _several(decision) else 1) for decision in group.values())
+
+
+def _several(decision: Decision) -> bool:
+    """Whether a question has choices of which several may be taken together."""
+    return sum(choice.copies for choice in decision.choices) > 1
 
 
 def _longer(shortcut: Shortcut, decision: Decision | None) -> list[Shortcut]:
     if decision is None:
         return [shortcut]
-    return [
+    alone = [shortcut] if _several(decision) else []
+    return alone + [
         Shortcut(
             (*shortcut.words, each.id),
             (*shortcut.labels, each.label),
@@ -93,5 +102,6 @@ def _completion(game: Game[Any], state: Any, seat: int, words: Words) -> Decisio
         return None
     for decision in game.decisions(tried):
         if decision.seat == seat and decision.part:
-            return decision
+            answers = [choice for choice in decision.choices if choice.group != ANY_MOMENT]
+            return msgspec.structs.replace(decision, choices=answers)
     return None

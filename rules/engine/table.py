@@ -97,9 +97,10 @@ class Table:
         """Play a typed turn: all of it or nothing, except that what was rolled or revealed on the way stays.
 
         If a wrong word after a roll took the roll back too, one could look at the dice for free.
+        Letters may be large or small, as phones begin a line with a large one.
         A word may name what followed by itself, as whoever takes several things at once also names the last of them.
         """
-        words = text.split()
+        words = text.lower().split()
         legal = self.game.decision(self.state, seat).ids
         if not words:
             raise NoWords(legal=legal)

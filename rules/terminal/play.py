@@ -91,12 +91,12 @@ class Terminal:
     def _carry_out(self, decision: Decision, typed: list[str]) -> None:
         seat = decision.seat
         if typed == ["undo"]:
-            undone = self.table.undo(seat)
+            undone = self.table.undo(self._undoing(seat))
             self._say("terminal-undone", choice=" ".join(row.choice for row in undone))
         elif typed == ["board"]:
             self._show_board(seat)
-        elif typed == ["why"]:
-            self._show_reasons(seat)
+        elif typed[0] == "why":
+            self._show_reasons(seat, typed[1:])
         elif typed == ["log"]:
             for number, words in turns_seen_by(self.table.rows, seat):
                 print(number + 1, *words)
@@ -111,6 +111,12 @@ class Terminal:
             self._tell(played.events, seat)
             if played.stopped_by is not None:
                 self._say("terminal-stopped", problem=played.stopped_by.phrase)
+
+    def _undoing(self, seat: int) -> int:
+        """Whose press is taken back: the asked seat's, or that of the person who has just handed over to it."""
+        if not self.table.undoable(seat) and self.table.rows and self.players[self.table.rows[-1].seat] == HUMAN:
+            return self.table.rows[-1].seat
+        return seat
 
     def _numbered(self, decision: Decision, typed: str) -> str:
         """The word of a choice that was typed by its number."""
@@ -131,10 +137,12 @@ class Terminal:
         for line in self.game.board_lines(self.game.view(self.table.state, seat)):
             print(self.words.say(line))
 
-    def _show_reasons(self, seat: int) -> None:
-        """What cannot be chosen now, under each reason all that it keeps, as many places often share one."""
+    def _show_reasons(self, seat: int, asked: Sequence[str] = ()) -> None:
+        """What cannot be chosen now, or only what was asked for, under each reason all that it keeps."""
         kept: dict[tuple[str, str], list[Closed]] = {}
         for closed in self.game.why_not(self.table.state, seat):
+            if asked and closed.id not in asked:
+                continue
             kept.setdefault((self.words.say(closed.why), closed.section), []).append(closed)
         if not kept:
             self._say("terminal-why-nothing")

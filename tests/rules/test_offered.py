@@ -141,9 +141,12 @@ def test_shortcuts_offer_every_choice_and_nothing_that_is_not_legal_word_by_word
             turns = [each.turn for each in offered]
             assert len(set(turns)) == len(turns)
             assert list(dict.fromkeys(each.words[0] for each in offered)) == decision.ids
+            plain = {choice.id for choice in decision.choices if choice.group != ANY_MOMENT}
             for each in offered:
                 copy = rules.copy(state)
                 for number, word in enumerate(each.words):
+                    asides = [c.id for c in rules.decision(copy, decision.seat).choices if c.group == ANY_MOMENT]
+                    assert len(each.words) == 1 or (each.words[0] in plain and word not in asides)
                     outcome = rules.carry_out(copy, decision.seat, word)
                     assert number == len(each.words) - 1 or outcome.revealed == 0
                 completed += len(each.words) > 1

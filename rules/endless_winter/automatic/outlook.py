@@ -9,7 +9,7 @@ from rules.endless_winter.board import BOARD
 from rules.endless_winter.components import COMPONENTS
 from rules.endless_winter.rounds import ROUNDS
 from rules.endless_winter.scoring import reverence_points
-from rules.endless_winter.state import EndlessWinter
+from rules.endless_winter.state import DECK, EndlessWinter
 
 FOOD, TOOL, LABOR = 0.45, 0.8, 0.9
 ORDER = 0.5
@@ -47,7 +47,7 @@ class Outlook:
         self.later = ROUNDS - state.round
         """Whole rounds to come."""
         acting = state.acting
-        self.acting = acting if acting is not None and acting.seat == seat else None
+        self.acting = acting if acting is not None and acting.seat == seat and acting.step != DECK else None
         self.coming = 0 if state.phase != "action" else len(self.player.home())
         """Own turns of this round that have not placed their figure."""
         self.turns = self.coming - (1 if self.acting and not self.acting.figure else 0)

@@ -303,7 +303,9 @@ def test_every_place_is_offered_however_many_and_the_others_say_why_not():
 def test_why_a_cell_cannot_be_taken():
     """EW 7.1, 7.2: start cells are for neutral megaliths; all others lie beside one."""
     game = placing()
-    assert game.why_not("h4") == "Your megaliths must lie beside others; your first two go on start cells. (7.2)"
+    assert game.why_not("h4") == (
+        "A megalith must touch one on the board; your two neutral ones may also go on a start cell. (7.2)"
+    )
     own = placing({"b1": 0, "c1": 0, "d1": 1})
     assert own.why_not("f3") == "Start cells are for neutral megaliths, your first two. (7.2)"
 

@@ -368,9 +368,9 @@ def test_example_three_food_pass_two_icons():
     """Example, EW 3.2: from 3, three food give 2 labor."""
     game = turn(player(food=3), column="hunt")
     assert {word: game.label(word) for word in game.besides()} == {
-        "food-1": "1 food for 1 labor",
-        "food-2": "2 food for 1 labor",
-        "food-3": "3 food for 2 labor",
+        "food-1": "Spend 1 food for 1 labor",
+        "food-2": "Spend 2 food for 1 labor",
+        "food-3": "Spend 3 food for 2 labor",
     }
     game.play("1 food-3")
     assert (game.player().food, game.labor()) == (0, 2)
@@ -379,7 +379,7 @@ def test_example_three_food_pass_two_icons():
 def test_an_amount_may_pass_no_icon():
     """EW 3.2: possibly none, and the choice shows it."""
     game = turn(player(food=4), column="hunt")
-    assert game.label("food-1") == "1 food for 0 labor"
+    assert game.label("food-1") == "Spend 1 food for 0 labor"
     game.play("1 food-1")
     assert (game.player().food, game.labor()) == (3, 0)
 
@@ -486,7 +486,7 @@ def test_the_ability_of_the_chief_is_never_offered_in_vain():
     game = turn(player(**has), column="hunt", figure="chief")
     assert "chief" not in game.besides()
     game = turn(player(**has), column="hunt", figure="chief", grounds=["rhino", "cat"])
-    assert game.label("chief") == "Tuskbreaker: 1 food → take an open animal"
+    assert game.label("chief") == "Use Tuskbreaker: 1 food → take an open animal"
     game.play("1 chief take-cat")
     assert (game.player().animals, game.player().food) == (["cat"], 1)
 
@@ -610,7 +610,7 @@ def test_the_end_of_the_turn_and_the_eclipse_deck_are_one_click():
     """EW 3.4: the first question of the deck completes the end of the turn; the next ones stand by themselves."""
     game = turn(player(hand=["brave", "scout"]), column="hunt", last=True)
     clicks = [each.turn for each in shortcuts(GAME, game.state, 0, 25) if each.words[0] == "end"]
-    assert clicks == ["end hide-brave", "end hide-scout", "end hide-all", "end done"]
+    assert clicks == ["end", "end hide-brave", "end hide-scout", "end hide-all", "end done"]
     game.play("1 end hide-scout")
     assert [each.turn for each in shortcuts(GAME, game.state, 0, 25)] == ["hide-brave", "hide-all", "done"]
 

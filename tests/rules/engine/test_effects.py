@@ -134,7 +134,7 @@ def test_one_of_does_not_offer_what_cannot_be_done_and_knows_why():
     assert lacks(table) == {"pay": "You lack 1 berry.", "card": "You lack 1 shell."}
     with pytest.raises(NotNow) as caught:
         table.play(0, "pay")
-    assert WORDS.say(caught.value.phrase) == "Not now: 1 berry. You lack 1 berry. (rule 3)."
+    assert WORDS.say(caught.value.phrase) == "Not now: 1 berry. You lack 1 berry. (Rule 3)"
     with pytest.raises(UnknownChoice, match="shell, bury"):
         table.play(0, "sing")
 

@@ -143,7 +143,7 @@ def test_a_question_also_tells_what_it_never_offers_unless_it_does_offer_it(monk
     assert "sing" not in asks(table)[0]
     with pytest.raises(NotNow) as caught:
         table.play(0, "sing")
-    assert WORDS.say(caught.value.phrase) == "Not now: Eat a berry. You have no cards in hand. (rule 9)."
+    assert WORDS.say(caught.value.phrase) == "Not now: Eat a berry. You have no cards in hand. (Rule 9)"
 
 
 def test_who_has_nothing_to_decide_has_no_reasons():
@@ -183,7 +183,7 @@ def test_a_word_of_a_typed_turn_that_cannot_be_played_there_tells_why_and_nothin
     before = picture(table)
     with pytest.raises(WordNotNow) as caught:
         table.play_turn(0, "shell pay-2")
-    assert WORDS.say(caught.value.phrase) == "Word 2, “pay-2”, cannot be played there. You lack 1 berry. (rule 3)."
+    assert WORDS.say(caught.value.phrase) == "Word 2, “pay-2”, cannot be played there. You lack 1 berry. (Rule 3)"
     assert picture(table) == before
     with pytest.raises(WrongWord, match="Word 2, “pays”"):
         table.play_turn(0, "shell pays")
@@ -196,7 +196,7 @@ def test_a_word_that_cannot_be_played_after_a_throw_stops_the_turn_there():
     turn = table.play_turn(0, "berry pay")
     assert turn.played == 1
     assert isinstance(turn.stopped_by, WordNotNow)
-    assert WORDS.say(turn.stopped_by.phrase).endswith("You lack 1 shell. (rule 3).")
+    assert WORDS.say(turn.stopped_by.phrase).endswith("You lack 1 shell. (Rule 3)")
 
 
 # Several with one press

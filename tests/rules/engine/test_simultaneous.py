@@ -149,7 +149,7 @@ def test_one_undo_takes_back_all_the_words_of_a_press_while_another_seat_chooses
 def test_nobody_takes_back_what_another_has_answered():
     table = told(each_seat(SHELL, at_once=True), seats=3)
     table.play(0, "shell")
-    with pytest.raises(NothingToUndo, match="Player 2 has nothing to take back"):
+    with pytest.raises(NothingToUndo, match="There is nothing Player 2 can take back"):
         table.undo(1)
     assert len(table.rows) == 1
 

@@ -252,6 +252,13 @@ def test_one_undo_takes_back_all_the_words_of_a_press():
     assert undone(table, 0) == ["berry"]
 
 
+def test_a_typed_turn_may_begin_with_a_large_letter():
+    """As phones write the first letter of a line."""
+    table = campfire_table()
+    table.play_turn(0, "Gather")
+    assert [row.choice for row in table.rows] == ["gather"]
+
+
 def test_a_new_press_after_an_undo_does_not_join_an_older_one():
     table = told(any_order(SHELL, SHELL, SHELL, BURY))
     table.play_turn(0, "shell shell")

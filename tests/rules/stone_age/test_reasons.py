@@ -123,7 +123,7 @@ def test_every_place_is_offered_or_has_a_reason(seats):
 def test_a_place_without_own_people_cannot_be_used():
     """SA 3.1: each player resolves the own places only; every other place on the board says so."""
     game = actions(tribe(on={"forest": 1, "card-1": 1}), tribe(on={"hunt": 1}))
-    nobody = "None of your people stand there. (SA 3.1)"
+    nobody = "You have no people left there. (SA 3.1)"
     reasons = game.reasons(1)
     assert reasons.pop("end") == "Your people on the board have to be used first. (SA 3.1)"
     assert reasons == dict.fromkeys(set(places(2)) - {"forest", "card-1"}, nobody)
@@ -203,7 +203,7 @@ def test_what_one_cannot_pay_says_so_when_it_is_typed():
     table = seated(actions(tribe(on={"building-1": 1}, wood=3, kept=["any-medicine"]), tiles=["4-of-1"]))
     with pytest.raises(WordNotNow) as caught:
         table.play_turn(0, "building-1 pay")
-    assert WORDS.say(caught.value.phrase) == "Word 2, “pay”, cannot be played there. You lack 1 resource. (rule 3.6)."
+    assert WORDS.say(caught.value.phrase) == "Word 2, “pay”, cannot be played there. You lack 1 resource. (Rule 3.6)"
     with pytest.raises(UnknownChoice):
         table.play(0, "4wood")
     assert table.rows == []

@@ -34,7 +34,7 @@ column-migrate = Migrate
 column-hunt = Hunt
 column-rest = Rest
 hex = { $place } ({ $terrain })
-action-train = trains somebody
+action-train = trains a tribe card
 action-recruit = recruits
 action-inspire = inspires
 action-learn = learns
@@ -111,9 +111,9 @@ choice-play-culture-again = { $works ->
 choice-play-all = Play all { $count } tribe cards: { $labor } labor
 choice-play-tribe = Play { $card }: { $labor } labor
 choice-use = { $card }: { $effect }
-choice-food-labor = { $count } food for { $labor } labor
-choice-chief = { $chief }: { $effect }
-choice-chief-first = { $chief }, who must then be placed this turn: { $effect }
+choice-food-labor = Spend { $count } food for { $labor } labor
+choice-chief = Use { $chief }: { $effect }
+choice-chief-first = Use { $chief } (your chief must then be placed this turn): { $effect }
 choice-action-train = Train: { $effect }
 choice-action-recruit = Recruit (then, once): { $effect }
 choice-action-inspire = Inspire (last, first here): { $effect }
@@ -207,10 +207,11 @@ why-slots-full = All your slots for stones are taken.
 why-no-stone = No sacred stone is left to take.
 why-later-stone = The stones of era II can be taken from round { $round } on.
 why-place-first = Place a figure first.
-why-figure-stands = Your figure stands already; it is one a turn.
+why-figure-stands = You have already placed your figure this turn.
 why-no-card = You have too few cards in hand.
 why-no-card-to-bury = You have no card to bury.
 why-pile-used = You have trained from this pile already this turn.
+why-play-later = Place a figure in a column first; then tribe cards give labor.
 why-culture-before = Culture cards are played before the figure is placed.
 why-culture-costs = A second culture card costs another card from your hand.
 why-locked = A card that you trained this turn gives no labor until your next turn.
@@ -218,7 +219,7 @@ why-ability-used = You have used it this turn.
 why-no-megalith-left = You have no megalith left.
 why-no-megalith-place = There is no place for a megalith.
 why-start-is-neutral = Start cells are for neutral megaliths, your first two.
-why-not-beside = Your megaliths must lie beside others; your first two go on start cells.
+why-not-beside = A megalith must touch one on the board; your two neutral ones may also go on a start cell.
 why-cell-taken = A megalith lies there already.
 why-no-cards-left = You have no cards left to draw.
 why-tools-full = You have no room for more tools.
@@ -229,14 +230,15 @@ why-chief-elsewhere = Your figure this turn is not the chief.
 why-chief-not-placed = Your chief was placed in an earlier turn of this round.
 why-chief-column = Your chief can do that only in { $column }.
 why-not-your-turn = Labor is only of use in your own turn.
+why-labor-past = Your labor is past for this turn, so it would bring nothing.
 why-food-full = You have no room for more food.
 why-no-village-left = You have no village left.
 why-village-past = You cannot found a village any more this turn.
-why-no-figure-yet = Place a figure there first.
+why-no-figure-yet = Place a figure in that column first.
 why-resting = Your figure rests this turn.
 why-action-past = You have gone on to a later action of this column.
 why-once-only = It can be done once a turn.
-why-not-first = Somebody else was first in this column this round.
+why-not-first = The bottom action of this column went to the first figure there this round.
 why-other-column = Your figure stands in { $column }.
 why-chief-placed = Your chief was placed in an earlier turn of this round.
 why-chief-binds = You used your chief this turn, so the chief must be placed.
@@ -244,12 +246,12 @@ why-tribe-placed = All your tribe figures are placed.
 why-no-camp-left = You have no camp left to place.
 why-no-camp-out = You have no camp on the map.
 why-no-triangle = It needs 3 of your camps on three hexes that touch each other.
-why-lacks-food = You need { $count } food more.
+why-lacks-food = You need { $count } more food.
 why-lacks-tools = { $count ->
-        [one] You need 1 tool more.
-       *[other] You need { $count } tools more.
+        [one] You need 1 more tool.
+       *[other] You need { $count } more tools.
     }
-why-lacks-labor = You need { $count } labor more.
+why-lacks-labor = You need { $count } more labor.
 
 # What happened
 event-round = Round { $round } begins; the order is { $seats }.
@@ -319,7 +321,11 @@ event-eclipse-deck = { $count ->
         [one] { $seat } lays 1 card into the eclipse deck.
        *[other] { $seat } lays { $count } cards into the eclipse deck.
     }
-event-eclipse-opens = { $seat } opens { $cards }: { $labor } labor.
+event-eclipse-opens = { $count ->
+        [0] { $seat } has no eclipse deck: { $labor } labor.
+       *[other] { $seat } opens { $cards }: { $labor } labor.
+    }
+event-benefit = { $seat } takes a benefit: { $benefit }.
 event-order = The new order: { $seats }.
 event-eclipse-turn = { $seat } is number { $place } in the eclipse.
 event-final = { $seat } scores { $count } at the end.

@@ -160,7 +160,7 @@ async def test_after_somebody_acted_a_turn_stands(scene):
     other, _ = await decider(scene)
     await other.command("move", channel=thread["id"], turn="hunt")
     answer = await person.click(panel, "Undo")
-    assert f"{person.name} has nothing to take back" in answer.content
+    assert f"There is nothing {person.name} can take back" in answer.content
     with pytest.raises(Refused):
         await person.click(answer.message, "Undo")
 
@@ -171,7 +171,7 @@ async def test_what_the_rules_forbid_now_is_answered_with_the_reason_and_its_rul
     await person.command("move", channel=thread["id"], turn="hut end")
     other, _ = await decider(scene)
     answer = await other.command("move", channel=thread["id"], turn="hut")
-    assert "Word 1, “hut”, cannot be played there. Somebody else stands there. (rule 2.3)." in answer.content
+    assert "Word 1, “hut”, cannot be played there. Somebody else stands there. (Rule 2.3)" in answer.content
     assert len(await scene.client.store.actions(1)) == 2
 
 

@@ -183,7 +183,7 @@ async def test_undo_by_button_and_by_command(game):
     panel = (await decider.click(panel, "Undo")).message
     assert "Taken back: hut" in panel["content"]
     answer = await decider.command("undo", channel=thread["id"])
-    assert "nothing to take back" in answer.content
+    assert "can take back" in answer.content
     await decider.command("move", channel=thread["id"], turn="hunt 2")
     assert "Taken back: hunt 2\n" in (await decider.command("undo", channel=thread["id"])).content
 

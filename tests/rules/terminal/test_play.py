@@ -90,7 +90,7 @@ def test_undo_takes_the_last_choice_back(person):
     assert "How many people go to: Hunt?" in person.screens[3]
     assert person.screens[4].startswith("Taken back: hunt.\n")
     assert "Where do you place? 5 people are at home." in person.screens[4]
-    assert person.screens[5].startswith("Player 1 (human) has nothing to take back: what was rolled")
+    assert person.screens[5].startswith("There is nothing Player 1 (human) can take back: what was rolled")
 
 
 def test_undo_takes_a_whole_typed_turn_back_and_tells_all_its_words(person):
@@ -127,7 +127,7 @@ def test_why_puts_what_shares_a_reason_together(campfire, person, monkeypatch):
         "You lack 2 berry. (rule 3)\n  trade  the tale trade\n\n"
     )
     assert person.screens[2].startswith(
-        "Word 1, “feast”, cannot be played there. You have no cards in hand. (rule 4).\n"
+        "Word 1, “feast”, cannot be played there. You have no cards in hand. (Rule 4)\n"
     )
 
 
@@ -191,9 +191,9 @@ def test_leaving(campfire, person, word):
         ("1 2", "Word 1, “1”, cannot be played there. Possible: feast"),
         ("x" * 5000, f"Word 1, “{'x' * 80}…”, cannot be played there. Possible: feast"),
         ("save", "Word 1, “save”, cannot be played there. Possible: feast"),
-        ("undo", "Player 1 (human) has nothing to take back"),
+        ("undo", "There is nothing Player 1 (human) can take back"),
         ("undo everything", "Word 1, “undo”, cannot be played there."),
-        ("GATHER", "Word 1, “GATHER”, cannot be played there."),
+        ("GATHERED", "Word 1, “gathered”, cannot be played there."),
         ("\x00\x1b[2J", "Word 1, “"),
         ("{ $seat }", "Word 1, “{”, cannot be played there."),
     ],

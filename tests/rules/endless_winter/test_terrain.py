@@ -107,7 +107,7 @@ def test_a_village_may_lie_on_the_next_junction():
 def test_two_moves_by_one_camp_or_by_two(steps):
     """Glossary: move one camp twice or two once."""
     game = turn(player(camps=["c3", "a3"])).gains(1, do="move", count=2)
-    assert game.prompt() == "Which camp moves? 2 steps are left."
+    assert game.prompt() == "Which camp moves where? 2 steps are left."
     game.play(f"1 {steps}")
     assert game.prompt().startswith("Your turn")
 

@@ -67,8 +67,8 @@ prompt-animal-top = Do you take the top animal of the deck?
 prompt-animal-reveal = How many animals do you reveal?
 prompt-tip = Which animal do you tip?
 prompt-move = { $count ->
-        [one] Which camp moves?
-       *[other] Which camp moves? { $count } steps are left.
+        [one] Which camp moves where?
+       *[other] Which camp moves where? { $count } steps are left.
     }
 prompt-village = Where do you found the village?
 prompt-stone = Which stone do you take for { $food } food and { $tools ->

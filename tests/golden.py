@@ -13,7 +13,10 @@ from rules.engine.randomness import Randomness
 from rules.engine.registry import game as load_game
 from rules.engine.table import Table
 from tests.games_under_test import FOLDER, Golden, about, every_game
+from tests.told import fingerprints
 
+TOLD = ".told"
+"""Beside every golden game lies a file with what it tells on its way."""
 GOLDEN = tuple(golden for tests in every_game().values() for golden in tests.golden)
 
 
@@ -67,9 +70,11 @@ def main() -> None:
         log = played(golden)
         golden.file.parent.mkdir(parents=True, exist_ok=True)
         golden.file.write_text(with_remarks(golden, log), encoding="utf-8")
+        golden.file.with_suffix(TOLD).write_text("\n".join(fingerprints(log)) + "\n", encoding="utf-8")
         print(f"{golden.game}/{golden.name}: {len(log.rows)} choices")
     for file in set(FOLDER.glob("*/*.txt")) - {golden.file for golden in GOLDEN}:
         file.unlink()
+        file.with_suffix(TOLD).unlink(missing_ok=True)
         print(f"{file.parent.name}/{file.stem}: removed")
 
 

@@ -13,7 +13,8 @@ from rules.engine.notation import read, write
 from rules.engine.registry import game as load_game
 from rules.engine.registry import metas
 from tests.games_under_test import FOLDER, about
-from tests.golden import GOLDEN, closing_remarks, opening_remarks, with_remarks, without_remarks
+from tests.golden import GOLDEN, TOLD, closing_remarks, opening_remarks, with_remarks, without_remarks
+from tests.told import fingerprints
 
 REPAIR = "; add an entry to its module in tests/games_under_test and run `make golden`"
 FILES = sorted(FOLDER.glob("*/*.txt"))
@@ -46,6 +47,16 @@ def missing(meta, endings, games):
         if way not in {ended for _, ended in games}:
             lacking.append(f"{meta.name} has no golden game that ends by {way}{REPAIR}")
     return lacking
+
+
+@files
+def test_a_golden_game_tells_on_its_way_what_it_told(file):
+    """Events, questions, choices, reasons and boards; the first turn that differs is named."""
+    written = file.with_suffix(TOLD).read_text(encoding="utf-8").split("\n")[:-1]
+    now = fingerprints(read(file.read_text(encoding="utf-8")))
+    differing = [new for old, new in zip(written, now, strict=False) if old != new]
+    assert differing[:1] == [], "this turn is told otherwise; if that is meant, run `make golden`"
+    assert len(written) == len(now)
 
 
 @files

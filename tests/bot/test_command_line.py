@@ -13,6 +13,7 @@ import pytest
 
 from bot.__main__ import Discreet, main
 from bot.sandbox.server import Sandbox
+from bot.store.database import migrations
 from bot.settings import Settings
 from tests.bot.conftest import ADA, BRUNO
 
@@ -76,6 +77,7 @@ async def test_a_backup_is_consistent_while_the_bot_is_running(house, tmp_path, 
     await writing
     with sqlite3.connect(copy) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",), "one file, with nothing beside it"
         (actions,) = connection.execute("SELECT count(*) FROM actions").fetchone()
         (snapshot,) = connection.execute("SELECT seq FROM snapshots WHERE kind = 'latest'").fetchone()
     assert actions == snapshot >= 50
@@ -107,7 +109,9 @@ def test_a_file_that_is_no_database_or_a_newer_one_is_refused(environment, capsy
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA user_version = 999")
     assert main(["check"]) == 2
-    assert "version 999" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "version 999" in told
+    assert f"versions up to {migrations()[-1][0]}." in told
 
 
 def test_the_token_is_in_no_log_line():

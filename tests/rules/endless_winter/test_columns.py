@@ -107,6 +107,7 @@ def test_an_empty_pile_gives_a_point_and_may_be_chosen_while_others_have_cards()
     assert game.label("take-elder") == "Elder (none left: 1 point)"
     game.play("1 take-elder")
     assert (game.points(), game.player().hand) == (1, [])
+    assert game.event("event-points") == {"seat": 0, "count": 1}
     game.play("1 train")
     assert "take-elder" not in game.offers()  # each pile once
 

@@ -13,8 +13,8 @@ import pytest
 
 from bot.__main__ import Discreet, main
 from bot.sandbox.server import Sandbox
-from bot.store.database import migrations
 from bot.settings import Settings
+from bot.store.database import migrations
 from tests.bot.conftest import ADA, BRUNO
 
 ROOT = Path(__file__).parents[2]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.store import Action, GameRecord, SeatRecord
 from bot.texts import escaped, words_for
@@ -13,6 +13,8 @@ from rules.engine.log import Beginning, Row
 from rules.engine.phrases import Phrase
 from rules.engine.table import Table
 from rules.engine.wording import Words
+
+T = TypeVar("T")
 
 
 class LiveGame:
@@ -28,6 +30,8 @@ class LiveGame:
         """Why the game cannot be told or shown from its beginning, if it cannot."""
         self.answered: dict[int, str] = {}
         """The token of the panel that each seat used last, to tell a double click from an old panel."""
+        self._position: tuple[int, int, str] | None = None
+        self._worked_out: dict[tuple[str, int], Any] = {}
 
     @property
     def rules(self) -> Game[Any]:
@@ -38,6 +42,18 @@ class LiveGame:
     def state(self) -> Any:
         """The live position."""
         return self.table.state
+
+    def once(self, what: str, seat: int, work_out: Callable[[], T]) -> T:
+        """Something about the present position, worked out once: a press and the panel after it ask for the same."""
+        last = self.table.rows[-1].digest if self.table.rows else ""
+        position = (self.state.sequence, self.state.floor, last)
+        if position != self._position:
+            self._position = position
+            self._worked_out.clear()
+        if (what, seat) not in self._worked_out:
+            self._worked_out[what, seat] = work_out()
+        found: T = self._worked_out[what, seat]
+        return found
 
     def seat_of(self, user: int) -> int | None:
         """The seat of a person, if they have one."""
@@ -64,11 +80,14 @@ class LiveGame:
 
     def panel_token(self, seat: int) -> str:
         """What a panel of this seat carries, other after every choice and every question."""
-        parts = [str(self.seats[seat].revision)]
+        parts = [str(self.seats[seat].revision), *self.once("question", seat, lambda: self._question(seat))]
+        return blake2b("\n".join(parts).encode(), digest_size=4).hexdigest()
+
+    def _question(self, seat: int) -> list[str]:
         for decision in self.rules.decisions(self.state):
             if decision.seat == seat:
-                parts += [decision.prompt.message, *decision.ids]
-        return blake2b("\n".join(parts).encode(), digest_size=4).hexdigest()
+                return [decision.prompt.message, *decision.ids]
+        return []
 
     def actions_from(self, first: int, users: Sequence[int | None]) -> list[Action]:
         """The rows from a sequence on, as they are written down."""

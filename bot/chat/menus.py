@@ -47,7 +47,7 @@ class Menu:
 
 def offered(live: LiveGame, seat: int) -> list[Shortcut]:
     """All that a seat may choose, completed where everything still fits into one menu."""
-    return shortcuts(live.rules, live.state, seat, MOST_OPTIONS)
+    return live.once("offered", seat, lambda: shortcuts(live.rules, live.state, seat, MOST_OPTIONS))
 
 
 def pages(choices: Sequence[Shortcut]) -> list[list[Menu]]:
